@@ -10,6 +10,7 @@ import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reac
 import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { hosts } from '../../core/machines/hosts.ts';
+import { recordAll } from '../../core/machines/recorded.ts';
 import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
@@ -105,7 +106,7 @@ const one = async (io: Io, name: string, o: Options): Promise<string> => {
     case 'json': return renderJson(chosen);
     case 'mermaid': return renderMermaid(diagramOf(w, chosen.paths));
     case 'dot': return renderDot(diagramOf(w, chosen.paths));
-    case 'vitest': return renderVitest(w, chosen);
+    case 'vitest': return renderVitest(w, chosen, await recordAll(w, chosen.paths));
     case 'playwright': return renderPlaywright(chosen, driver);
     case 'table': {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);

@@ -2,6 +2,12 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
+/**
+ * What a port meets outside so that it says a case: the answers to the calls that it makes, in their order; no answer; or a fault of its own.
+ * Of a pause, nothing but its end.
+ */
+export type Reply = 'network' | 'broken' | readonly { readonly status: number; readonly body: string }[];
+
 /** An event with its payload, beside the machine that takes it. Answers carry the number of the request under way, so they are made from the state. */
 export interface Case {
   /** Short and unique: it names steps. */
@@ -11,6 +17,8 @@ export interface Case {
   readonly event: (state: AnyMachineSnapshot) => EventObject;
   /** Leaves the case out where it would only lead to more of the same (a page beyond the last). */
   readonly when?: (state: AnyMachineSnapshot) => boolean;
+  /** Of an answer: how its port comes to say it. Without one, the event is what is known of it. */
+  readonly reply?: Reply;
   /** The field of the event that does not hold: the case must not lead where the right one does. */
   readonly wrong?: string;
 }
@@ -26,6 +34,8 @@ export interface Variant {
 export interface Walkable {
   readonly name: string;
   readonly machine: AnyStateMachine;
+  /** The same machine over other ports: those that write down what they are asked. A chart asks nobody. */
+  readonly over?: (ports: never) => AnyStateMachine;
   readonly input?: unknown;
   readonly cases: readonly Case[];
   /** More of a kind that `cases` has already (a second way to fail that leads to the same place): for the model, which is quick, not for those who drive a browser. */
@@ -201,7 +211,7 @@ export const user = (name: string, event: EventObject | ((s: AnyMachineSnapshot)
 /** A case of what a person does wrong: `field` does not hold. */
 export const wrong = (name: string, field: string, event: EventObject): Case => ({ ...user(name, event), wrong: field });
 /** A case of what a port answers to the request under way. */
-export const answer = (name: string, event: EventObject, when?: Case['when']): Case =>
-  ({ name, kind: 'answer', event: (s) => ({ ...event, request: (s.context as { readonly request: number }).request }), ...(when ? { when } : {}) });
+export const answer = (name: string, event: EventObject, reply?: Reply): Case =>
+  ({ name, kind: 'answer', event: (s) => ({ ...event, request: (s.context as { readonly request: number }).request }), ...(reply ? { reply } : {}) });
 /** The key that tells states apart by their value and the parts of the context that decide the future. */
 export const keyBy = (part: (context: any) => unknown) => (s: AnyMachineSnapshot): string => `${stateName(s.value)} ${JSON.stringify(part(s.context))}`;

@@ -5,6 +5,9 @@ import type { Cover, Path, Walkable } from './paths.ts';
 import type { Chosen } from './pathStrategies.ts';
 import { texto } from './texto.ts';
 
+/** What a path shows, step by step, beside its events: data for the file. */
+export interface Telling { readonly begun: unknown; readonly steps: readonly unknown[]; readonly after: unknown }
+
 export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright'] as const;
 export type PathFormat = (typeof PATH_FORMATS)[number];
 
@@ -60,23 +63,25 @@ const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
   return p.disabled.map((name) => w.cases.find((c) => c.name === name)!).map((c) => c.event(end));
 };
 
-/** A Vitest file, whole: it walks the machine of the installed core and holds each step to the state and the deciding part of the context that it had when generated. */
-export const renderVitest = (w: Walkable, c: Chosen): string => `${header(c, 'vitest')}
-${["import { expect, it } from 'vitest';", "import { after, begin, seen, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
+/**
+ * A Vitest file, whole: it runs the machine of the installed core over ports that write down what they are asked, and holds each step to what it
+ * showed when this was generated. `tellings`: what each path showed, in their order, as `recordAll` gives it.
+ */
+export const renderVitest = (w: Walkable, c: Chosen, tellings: readonly Telling[]): string => `${header(c, 'vitest')}
+${["import { expect, it } from 'vitest';", "import { recorded, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
 
 const w = walkable(${JSON.stringify(w.name)});
 
 // ${texto('caminos.formaVitest')}
 const paths = [
-${c.paths.map((p) => `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.event, s.key])},\n`).join('')}  ], disabled: [\n${disabledEvents(w, p).map((e) => `    ${JSON.stringify(e)},\n`).join('')}  ] },\n`).join('')}];
+${c.paths.map((p, i) => `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(tellings[i]!.begun)}, steps: [\n${p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, tellings[i]!.steps[n]])},\n`).join('')}  ], disabled: [\n${disabledEvents(w, p).map((e) => `    ${JSON.stringify(e)},\n`).join('')}  ], after: ${JSON.stringify(tellings[i]!.after)} },\n`).join('')}];
 
-it.each(paths)('$name', ({ steps, disabled }) => {
-  let state = begin(w);
-  for (const [name, event, key] of steps) {
-    state = after(w, state, event);
-    expect([name, w.key(state)]).toEqual([name, key]);
-  }
-  for (const event of disabled) expect([event, seen(after(w, state, event))]).toEqual([event, seen(state)]);
+it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
+  const run = recorded(w);
+  expect(await run.begin()).toEqual(begun);
+  for (const [name, event, told] of steps) expect([name, await run.step(name, event)]).toEqual([name, told]);
+  for (const event of disabled) expect([event, run.idle(event)]).toEqual([event, true]);
+  expect(await run.end()).toEqual(after);
 });
 `;
 

@@ -1,7 +1,7 @@
 // The cases that walk the rest of the machines: each with one right and one wrong input, and one answer of each kind.
 import { failure } from '../kit/failure.ts';
-import { keyBy, type Walkable } from '../kit/paths.ts';
-import { a, failures, refusals, refused, u, w, waited } from './answers.cases.ts';
+import { keyBy, user, type Walkable } from '../kit/paths.ts';
+import { a, failures, gives, misDatos, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { forgotPasswordMachine } from './forgotPassword.ts';
 import { inertJob, inertPorts, inertSearch } from './inert.ts';
 import { languageMachine, type LanguageContext } from './language.ts';
@@ -20,16 +20,11 @@ const sinPermiso = a('noPermission', { type: 'failed', failure: failure('no_perm
 const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const rareFailures = Object.values(otherFailures), rareRefusals = Object.values(otherRefusals);
 
-const misDatos = {
-  Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] },
-  Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' },
-};
-
 export const sessionWalk: Walkable = {
-  name: 'session', machine: sessionMachine(inertPorts), input: { marker: null },
+  name: 'session', machine: sessionMachine(inertPorts), over: sessionMachine, input: { marker: null },
   cases: [
     u('signedIn', { type: 'signedIn', authToken: 7 }), u('refresh', { type: 'refresh' }), u('logout', { type: 'logout' }), u('unauthorized', { type: 'unauthorized' }),
-    a('loaded', { type: 'loaded', data: misDatos }), network, noSession, a('left', { type: 'left' }),
+    a('loaded', { type: 'loaded', data: misDatos }, gives(misDatos)), network, noSession, a('left', { type: 'left' }, gives(null)),
   ],
   rare: [u('signedInByText', { type: 'signedIn', authToken: '7' }), tooMany, sinPermiso, ...rareFailures],
   key: keyBy((c: SessionContext) => [c.authToken !== null, c.user !== null]),
@@ -39,35 +34,35 @@ export const sessionWalk: Walkable = {
 };
 
 export const forgotPasswordWalk: Walkable = {
-  name: 'forgotPassword', machine: forgotPasswordMachine(inertPorts),
+  name: 'forgotPassword', machine: forgotPasswordMachine(inertPorts), over: forgotPasswordMachine,
   cases: [
-    u('submit', { type: 'submit', email: 'ana@ejemplo.com.ar' }), u('submitUsuario', { type: 'submit', email: 'ana' }),
+    u('submit', { type: 'submit', email: ' ana@ejemplo.com.ar ' }), u('submitUsuario', { type: 'submit', email: 'ana' }),
     w('submitVacio', 'email', { type: 'submit', email: ' ' }), w('submitMal', 'email', { type: 'submit', email: 'ana@ejemplo' }),
-    waited, a('sent', { type: 'loaded', message: 'Si existe, recibirá un correo.' }), error, otherStatus, network, tooMany,
+    waited, a('sent', { type: 'loaded', message: 'Si existe, recibirá un correo.' }, gives(null)), error, otherStatus, network, tooMany,
   ],
   rare: [noPermission, noSession, ...rareRefusals, ...rareFailures],
   key: keyBy(() => null),
 };
 
 export const resetWalk: Walkable = {
-  name: 'reset', machine: resetMachine(inertPorts), input: { token: 'secreto:9' },
+  name: 'reset', machine: resetMachine(inertPorts), over: resetMachine, input: { token: 'secreto:9' },
   cases: [
     u('submit', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:1' }), w('submitDistintas', 'confirmation', { type: 'submit', password: 'secreto:1', confirmation: 'secreto:2' }),
-    w('submitVacio', 'password', { type: 'submit', password: '', confirmation: '' }), waited, a('changed', { type: 'loaded' }), error, otherStatus, network, tooMany,
+    w('submitVacio', 'password', { type: 'submit', password: '', confirmation: '' }), waited, a('changed', { type: 'loaded' }, gives(null)), error, otherStatus, network, tooMany,
   ],
   rare: [w('submitSinConfirmar', 'confirmation', { type: 'submit', password: 'secreto:1', confirmation: '' }), noPermission, noSession, ...rareRefusals, ...rareFailures],
   key: keyBy(() => null),
 };
 
-const formulario = { email: 'ana@ejemplo.com.ar', fullname: 'Ana Paz', username: 'ana', password: 'secreto:1', confirmation: 'secreto:1', terms: true };
+const formulario = { email: ' ana@ejemplo.com.ar ', fullname: ' Ana Paz ', username: ' ana ', password: 'secreto:1', confirmation: 'secreto:1', terms: true };
 export const registrationWalk: Walkable = {
-  name: 'registration', machine: registrationMachine(inertPorts),
+  name: 'registration', machine: registrationMachine(inertPorts), over: registrationMachine,
   cases: [
     u('accept', { type: 'accept', terms: true }), u('unaccept', { type: 'accept', terms: false }),
     u('submit', { type: 'submit', ...formulario }), w('submitVacio', 'email', { type: 'submit', ...formulario, email: '', fullname: '', username: '', password: '', confirmation: '' }),
     w('submitCorreo', 'email', { type: 'submit', ...formulario, email: 'ana' }), w('submitDistintas', 'confirmation', { type: 'submit', ...formulario, confirmation: 'secreto:2' }),
     w('submitSinTerminos', 'terms', { type: 'submit', ...formulario, terms: false }),
-    a('success', { type: 'loaded', authToken: '7' }), error, otherStatus, network,
+    a('success', { type: 'loaded', authToken: '7' }, gives({ accessToken: '7' })), error, otherStatus, network,
   ],
   rare: [
     w('submitSinNombre', 'fullname', { type: 'submit', ...formulario, fullname: ' ' }), w('submitSinUsuario', 'username', { type: 'submit', ...formulario, username: '' }),
@@ -79,14 +74,14 @@ export const registrationWalk: Walkable = {
 };
 
 export const languageWalk: Walkable = {
-  name: 'language', machine: languageMachine(inertPorts), input: {},
+  name: 'language', machine: languageMachine(inertPorts), over: languageMachine, input: {},
   cases: [u('es', { type: 'choose', language: 'es' }), u('en', { type: 'choose', language: 'en' }), waited],
   key: keyBy((c: LanguageContext) => c.language),
   variants: [{ name: 'guardado', input: { language: 'ar' } }, { name: 'desconocido', input: { language: 'xx' } }],
 };
 
 export const layoutPreferenceWalk: Walkable = {
-  name: 'layoutPreference', machine: layoutPreferenceMachine(inertPorts), input: {},
+  name: 'layoutPreference', machine: layoutPreferenceMachine(inertPorts), over: layoutPreferenceMachine, input: {},
   cases: [
     u('tab', { type: 'tab', tab: 'aside' }), u('change', { type: 'change', option: 'subheader.style', value: 'transparent' }), w('changeMal', 'value', { type: 'change', option: 'subheader.style', value: 'rojo' }),
     u('preview', { type: 'preview' }), u('reset', { type: 'reset' }), waited,
@@ -96,7 +91,7 @@ export const layoutPreferenceWalk: Walkable = {
 };
 
 export const lastLocationWalk: Walkable = {
-  name: 'lastLocation', machine: lastLocationMachine(inertPorts), input: {},
+  name: 'lastLocation', machine: lastLocationMachine(inertPorts), over: lastLocationMachine, input: {},
   cases: [
     u('visit', { type: 'visit', path: '/personal', at: 1000 }), u('visitOtra', { type: 'visit', path: '/conceptos', at: 2000 }), w('visitRaiz', 'path', { type: 'visit', path: '/', at: 3000 }),
     w('visitIngreso', 'path', { type: 'visit', path: '/auth/login', at: 3000 }), w('visitSalida', 'path', { type: 'visit', path: '/logout', at: 3000 }), u('clear', { type: 'clear' }),
@@ -107,7 +102,7 @@ export const lastLocationWalk: Walkable = {
 };
 
 export const quickSearchWalk: Walkable = {
-  name: 'quickSearch', machine: quickSearchMachine({ ...inertPorts, search: inertSearch }),
+  name: 'quickSearch', machine: quickSearchMachine({ ...inertPorts, search: inertSearch }), over: quickSearchMachine,
   cases: [
     w('short', 'query', { type: 'type', query: 'pa' }), u('type', { type: 'type', query: 'paz' }), u('clear', { type: 'clear' }), waited,
     a('found', { type: 'loaded', hits: [{ group: 'Legajos', title: 'Paz, Ana', detail: '0011', path: '/personal' }] }), a('nothing', { type: 'loaded', hits: [] }), network,
@@ -118,21 +113,32 @@ export const quickSearchWalk: Walkable = {
 };
 
 const trabajo = (estado: string, hechos: number) => ({ id: 't1', tipo: 'calcular', estado, hechos, total: 10, mensaje: '', resultado: null });
+/** Of a role that may not see sums. */
+const SIN_SUMAS = noPermission.reply as readonly { readonly status: number; readonly body: string }[];
+const totales = { remunerativo: '1000.00', no_remunerativo: '0.00', descuentos: '170.00', neto: '830.00', contribuciones: '200.00' };
+const resumen = {
+  totales, anteriores: null, anterior: null, cuenta: { todos: 1, error: 0, aviso: 0, corregido: 0, excluido: 0, pendiente: 1, aprobado: 0, pagado: 0, devuelto: 0, revertido: 0 },
+  acciones: ['aprobar'], desactualizada: null, hecha_por: null, falta_f931: 0,
+};
 const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'];
 export const runLiquidacionWalk: Walkable = {
-  name: 'runLiquidacion', machine: runLiquidacionMachine({ ...inertPorts, observeJob: inertJob }),
+  name: 'runLiquidacion', machine: runLiquidacionMachine({ ...inertPorts, observeJob: inertJob }), over: runLiquidacionMachine,
   cases: [
     u('create', { type: 'create', cabecera: { descripcion: 'Septiembre' } }), u('open', { type: 'open', id: 12 }), u('refresh', { type: 'refresh' }), u('detener', { type: 'detener' }), u('follow', { type: 'follow', trabajo: 't1' }),
     u('calcular', { type: 'calcular' }), u('recalcular', { type: 'recalcular', id_personal: 3 }), u('excluir', { type: 'excluir', id_personal: 3, motivo: 'licencia' }), u('incluir', { type: 'incluir', id_personal: 3 }),
     u('aprobar', { type: 'aprobar', sin_los_que_tienen_error: 0 }), u('pagar', { type: 'pagar' }), u('cerrar', { type: 'cerrar' }), u('reabrir', { type: 'reabrir', motivo: 'error de carga' }), u('anular', { type: 'anular', motivo: 'duplicada' }),
-    waited, a('done', { type: 'done', row: { id: 12, version: 2, estado: 'borrador' } }), a('doneSinFila', { type: 'done', row: {} }),
-    ...FASES.map((fase) => a(`opened ${fase}`, { type: 'opened', row: { id: 12, version: 3, estado: fase }, resumen: null })),
-    a('started', { type: 'started', trabajo: 't1' }), a('advanced', { type: 'advanced', estado: trabajo('en_curso', 4) }),
+    waited, a('done', { type: 'done', row: { id: 12, version: 2, estado: 'borrador' } }, gives({ id: 12, version: 2, estado: 'borrador' })), a('doneSinFila', { type: 'done', row: {} }, gives(null)),
+    ...FASES.map((fase) => a(`opened ${fase}`, { type: 'opened', row: { id: 12, version: 3, estado: fase }, resumen: null }, [...gives({ id: 12, version: 3, estado: fase }), ...SIN_SUMAS])),
+    a('started', { type: 'started', trabajo: 't1' }, gives({ trabajo: 't1' })), a('advanced', { type: 'advanced', estado: trabajo('en_curso', 4) }),
     a('finished', { type: 'finished', estado: trabajo('terminado', 10) }), a('stopped', { type: 'finished', estado: trabajo('detenido', 4) }), a('broken', { type: 'finished', estado: trabajo('fallo', 4) }),
     error, noPermission, otherStatus, network, noSession,
   ],
-  rare: [refused('phase', 'error', failure('phase', 'api.respuesta', { mensaje: 'La liquidación no está calculada.' }, { errors: [{ field: 'estado', code: 'phase', message: 'No.' }] })), tooMany, ...rareRefusals, ...rareFailures],
+  rare: [
+    user('openOther', { type: 'open', id: 13 } as never, (s) => s.value === 'ready'), a('opened con sumas', { type: 'opened', row: { id: 12, version: 3, estado: 'calculada' }, resumen }, gives({ id: 12, version: 3, estado: 'calculada' }, resumen)),
+    refused('phase', 'error', failure('phase', 'api.respuesta', { mensaje: 'La liquidación no está calculada.' }, { errors: [{ field: 'estado', code: 'phase', message: 'No.' }] })), tooMany, ...rareRefusals, ...rareFailures,
+  ],
   key: keyBy((c: RunContext) => [c.id !== null, c.fase, c.pending?.type ?? null, c.key !== null, c.trabajo !== null]),
+  told: keyBy((c: RunContext) => [c.id, c.resumen !== null]),
 };
 
 const nada = { antes: '0.00', despues: '0.00', diferencia: '0.00' };
@@ -141,20 +147,21 @@ const probado = {
   personas: 2, comparadas: 2, cambian: 0, suben: 0, bajan: 0, neto: nada, costo: nada, diferencias: null, barras: [], mayores: [], menores: [], conceptos: [], problemas: { nuevos: [], resueltos: [] }, pruebas_rotas: [], sin_comparar: { personas: 0, casos: [] },
 };
 const lado = { lineas: [], totales: { remunerativo: '0.00', no_remunerativo: '0.00', descuentos: '0.00', neto: '0.00', contribuciones: '0.00' }, problemas: [] };
+const persona = { id: 3, legajo: 11, nombre: 'Paz, Ana', cuil: null, antes: lado, despues: lado };
 const prueba = (estado: string, hechos: number) => ({ ...trabajo(estado, hechos), id: 'prueba-p1', tipo: 'prueba' });
 export const tryChangesWalk: Walkable = {
-  name: 'tryChanges', machine: tryChangesMachine({ ...inertPorts, observeJob: inertJob }),
+  name: 'tryChanges', machine: tryChangesMachine({ ...inertPorts, observeJob: inertJob }), over: tryChangesMachine,
   cases: [
     u('run', { type: 'run', pedido: { cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }], periodo: '2026-09' } }), u('change', { type: 'change' }), u('cancel', { type: 'cancel' }),
     u('open', { type: 'open', id_personal: 3 }), u('close', { type: 'close' }),
-    a('started', { type: 'started', prueba: 'p1', trabajo: 'prueba-p1' }), a('advanced', { type: 'advanced', estado: prueba('en_curso', 4) }),
+    a('started', { type: 'started', prueba: 'p1', trabajo: 'prueba-p1' }, gives({ prueba: 'p1', trabajo: 'prueba-p1' })), a('advanced', { type: 'advanced', estado: prueba('en_curso', 4) }),
     a('finished', { type: 'finished', estado: prueba('terminado', 10) }), a('halted', { type: 'finished', estado: prueba('detenido', 4) }), a('broken', { type: 'finished', estado: prueba('fallo', 4) }),
-    a('stopped', { type: 'stopped' }), a('loaded', { type: 'loaded', resultado: probado }), a('opened', { type: 'opened', persona: { id: 3, legajo: 11, nombre: 'Paz, Ana', cuil: null, antes: lado, despues: lado } }),
+    a('stopped', { type: 'stopped' }, gives(null)), a('loaded', { type: 'loaded', resultado: probado }, gives(probado)), a('opened', { type: 'opened', persona }, gives(persona)),
     error, noPermission, otherStatus, network, noSession,
   ],
   rare: [
     refused('formula', 'error', failure('formula', 'api.respuesta', { mensaje: 'La fórmula no vale.' }, { errors: [{ field: 'formula', code: 'nombre', message: 'No existe.' }] })), tooMany, ...rareRefusals, ...rareFailures,
   ],
   key: keyBy((c: TryContext) => c.stale),
-  told: keyBy((c: TryContext) => [c.stale, c.notice !== null, c.persona !== null, c.progress !== null]),
+  told: keyBy((c: TryContext) => [c.stale, c.notice !== null, c.errors.length > 0, c.persona !== null, c.progress !== null]),
 };

@@ -1,13 +1,14 @@
 // The cases that walk the generic table: a list of three rows in pages of two, one row right and one wrong, one answer of each kind; and who may do less.
 import { failure } from '../kit/failure.ts';
-import { keyBy, type Case, type Walkable } from '../kit/paths.ts';
-import { a, failed, failures, refusals, refused, u, waited } from './answers.cases.ts';
+import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
+import { a, failed, failures, gives, givesList, refusals, refused, u, waited } from './answers.cases.ts';
 import { editTableMachine, type TableContext } from './editTable.ts';
 import { inertPorts } from './inert.ts';
 import { notesMachine } from './notes.ts';
 
 const fila = (id: number, version = 1) => ({ id, version, codigo: id, d_area: `Area ${id}` });
-const loaded = (name: string, total: number): Case => a(name, { type: 'loaded', rows: total === 0 ? [] : [fila(1), fila(2)], page: 1, total, preIndex: 1, extra: { labels: {} } });
+const loaded = (name: string, total: number): Case => a(name, { type: 'loaded', rows: total === 0 ? [] : [fila(1), fila(2)], page: 1, total, preIndex: 1, extra: { labels: {} } }, givesList(total === 0 ? [] : [fila(1), fila(2)], total));
+const nota = { id: 1, version: 4, fecha_creacion: '2026-07-31', d_nota_usuario: 'Nota' };
 const faltaNota = { errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: falta este dato.' }] };
 
 const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
@@ -18,14 +19,15 @@ const cases: readonly Case[] = [
   u('remove', { type: 'remove', id: 2, name: 'Area 2' }), u('confirm', { type: 'confirm' }), u('dismiss', { type: 'dismiss' }),
   u('keepMine', { type: 'keepMine' }), u('takeTheirs', { type: 'takeTheirs' }),
   waited, loaded('loaded', 3), loaded('loadedEmpty', 0),
-  a('opened', { type: 'opened', row: { id: 1, version: 4, fecha_creacion: '2026-07-31', d_nota_usuario: 'Nota' } }),
-  a('saved', { type: 'saved', message: 'Listo', row: { id: 1, version: 5 } }),
-  a('removed', { type: 'removed', message: 'Listo' }),
+  a('opened', { type: 'opened', row: nota }, gives(nota)),
+  a('saved', { type: 'saved', message: 'Listo', row: { id: 1, version: 5 } }, gives({ id: 1, version: 5 })),
+  a('removed', { type: 'removed', message: 'Listo' }, gives(null)),
   error, noPermission, otherStatus,
   refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { id: 1, version: 9, fecha_creacion: '2026-07-30', d_nota_usuario: 'De otro' } } })),
   failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Nota' }, faltaNota)), network, noSession, tooMany,
 ];
 const rare: readonly Case[] = [
+  user('removeOther', { type: 'remove', id: 1, name: 'Area 1' } as never, (s) => (s.context as TableContext).unanswered !== null), u('blank', { type: 'change', values: { d_nota_usuario: '' } }),
   u('page0', { type: 'page', page: 0 }), u('limit5', { type: 'limit', limit: 5 }), u('limit0', { type: 'limit', limit: 0 }),
   u('unsort', { type: 'sort', field: null, direction: 'asc' }), u('unsearch', { type: 'search', query: '' }),
   u('filter', { type: 'filter', filters: [{ campo: 'd_nota_usuario', op: 'contiene', valor: 'nota' }] }),
@@ -39,14 +41,14 @@ const rare: readonly Case[] = [
 const key = keyBy((c: TableContext) => ({
   intentos: c.attempts, clave: c.key !== null, perdida: c.unanswered !== null, objetivo: c.target !== null, ajena: c.theirs !== null, borrador: c.draft?.mode ?? null, pendiente: c.draft?.pending?.stale ?? null
 }));
-const told = keyBy((c: TableContext) => c.notice !== null);
+const told = keyBy((c: TableContext) => [c.notice !== null, c.errors.length > 0]);
 
 const input = { controller: 'NotasUsuario', limit: 2 };
 /** What a walk needs to list, write and delete once. */
 const once = ['add', 'edit', 'write', 'save', 'cancel', 'remove', 'confirm', 'dismiss', 'waited', 'loaded', 'opened', 'saved', 'removed', 'invalid', 'network', 'conflict', 'keepMine'];
 
 export const editTableWalk: Walkable = {
-  name: 'editTable', machine: editTableMachine(inertPorts), input, cases, rare, key, told,
+  name: 'editTable', machine: editTableMachine(inertPorts), over: (p: never) => editTableMachine(p), input, cases, rare, key, told,
   variants: [
     // Roles that may do less: asking for it does nothing.
     { name: 'soloLectura', input: { ...input, canAdd: false, canEdit: false, canDelete: false } },
@@ -58,4 +60,4 @@ export const editTableWalk: Walkable = {
   ],
 };
 
-export const notesWalk: Walkable = { name: 'notes', machine: notesMachine(inertPorts), input: {}, cases, rare, key, told };
+export const notesWalk: Walkable = { name: 'notes', machine: notesMachine(inertPorts), over: notesMachine, input: {}, cases, rare, key, told };

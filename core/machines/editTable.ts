@@ -120,7 +120,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
       /** The server may have deleted it: whoever asks for that row again asks the same. */
       lost: assign(({ context }) => ({ target: null, unanswered: context.target?.id ?? null })),
       keepDraft: ({ context }) => tell(() => drafts.save(context.controller, context.draft)),
-      dropDraft: assign({ draft: null, theirs: null, errors: [] }),
+      dropDraft: assign({ draft: null, theirs: null }),
       emptyRows: assign({ rows: [], total: 0, preIndex: 0, extra: null }),
       /** Whose words a banner shows: the server's for an error, ours for the rest. */
       explain: assign(({ event }) => {
@@ -252,7 +252,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
               draft: context.draft === null ? null : { ...context.draft, version: versionOf(context.theirs) }, theirs: null, notice: null, code: null,
             })), 'keepDraft'],
           },
-          takeTheirs: { target: 'editing', actions: [assign(({ context }) => ({ draft: context.theirs === null ? null : draftOf(context.theirs), theirs: null, notice: null, code: null, errors: [] })), 'keepDraft'] },
+          takeTheirs: { target: 'editing', actions: [assign(({ context }) => ({ draft: context.theirs === null ? null : draftOf(context.theirs), theirs: null, notice: null, code: null })), 'keepDraft'] },
           cancel: { target: 'listing', actions: ['dropDraft', 'fresh', 'keepDraft'] },
         },
       },

@@ -97,14 +97,14 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
   },
   actions: {
     ask: assign({ request: ({ context }) => context.request + 1 }),
-    take: assign(({ context, event }) => (event.type === 'start' ? { ...NONE, tabla: event.tabla, ajustes: event.ajustes as AjustesCable, total: event.total, revisar: event.revisar === 1, filas: false, step: 'creating' as const, key: context.key } : {})),
-    goOn: assign(({ event }) => (event.type === 'resume' ? { ...NONE, tabla: event.tabla, id: event.id, ajustes: null, total: 0, revisar: event.revisar === 1, filas: event.filas === 1, step: 'looking' as const, key: null } : {})),
+    take: assign(({ event }) => (event.type === 'start' ? { ...NONE, tabla: event.tabla, ajustes: event.ajustes as AjustesCable, total: event.total, revisar: event.revisar === 1, filas: false, step: 'creating' as const } : {})),
+    goOn: assign(({ event }) => (event.type === 'resume' ? { ...NONE, tabla: event.tabla, id: event.id, ajustes: null, total: 0, revisar: event.revisar === 1, filas: event.filas === 1, key: null } : {})),
     forget: assign({ ...NONE, key: null }),
     hush: assign({ notice: null, code: null, errors: [], stopping: false }),
     explain: assign(({ event }) => (event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {})),
     broke: assign(({ event }) => (event.type === 'finished' ? { notice: notice('machines.importar.fallo', { mensaje: event.estado.mensaje }), code: 'unavailable' as const } : {})),
-    write: assign(({ event }) => (event.type === 'apply' ? { verb: 'aplicar' as const, alError: event.alError, notice: null, code: null, errors: [] } : {})),
-    back: assign(({ event }) => (event.type === 'undo' ? { alError: event.alError, progress: null, notice: null, code: null, errors: [] } : {})),
+    write: assign(({ event }) => (event.type === 'apply' ? { verb: 'aplicar' as const, alError: event.alError } : {})),
+    back: assign(({ event }) => (event.type === 'undo' ? { alError: event.alError } : {})),
     empty: assign({ notice: notice('machines.importar.sinFilas'), code: 'invalid' }),
     advance: assign(({ event }) => (event.type === 'advanced' ? { progress: { hechos: event.hechos, total: event.total } } : {})),
     know: assign(({ event }) => {

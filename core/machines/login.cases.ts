@@ -1,18 +1,18 @@
 // The cases that walk the sign-in: one complete form and each lack, one answer of each kind.
 import { keyBy, type Walkable } from '../kit/paths.ts';
-import { a, failures, refusals, refused, u, w, waited } from './answers.cases.ts';
+import { a, failures, gives, misDatos, refusals, refused, u, w, waited } from './answers.cases.ts';
 import { failure } from '../kit/failure.ts';
 import { inertPorts } from './inert.ts';
 import { loginMachine, type LoginContext } from './login.ts';
 
 const { network, tooMany, ...otherFailures } = failures;
 export const loginWalk: Walkable = {
-  name: 'login', machine: loginMachine(inertPorts),
+  name: 'login', machine: loginMachine(inertPorts), over: loginMachine,
   cases: [
-    u('submit', { type: 'submit', username: 'ana', password: 'secreto:1' }),
+    u('submit', { type: 'submit', username: ' ana ', password: 'secreto:1' }),
     w('submitSinUsuario', 'username', { type: 'submit', username: '  ', password: 'secreto:1' }),
     w('submitSinClave', 'password', { type: 'submit', username: 'ana', password: '' }),
-    waited, a('success', { type: 'loaded', id: 7 }), ...Object.values(refusals), network, tooMany,
+    waited, a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: misDatos } })), ...Object.values(refusals), network, tooMany,
   ],
   rare: [refused('sessionCloseMuda', 'session_close', failure('invalid', 'api.respuesta', { mensaje: '' })), ...Object.values(otherFailures)],
   // The credentials and the texts decide nothing; the flag does.

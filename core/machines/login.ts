@@ -125,7 +125,7 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
           posting: {
             entry: 'ask',
             invoke: { id: 'signIn', src: 'signIn', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
-            on: { ...answers, loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '', logoutOthers: false })) } },
+            on: { ...answers, loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '' })) } },
           },
           closing: {
             entry: 'ask',

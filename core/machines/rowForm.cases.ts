@@ -1,7 +1,7 @@
 // The cases that walk a row being written: something right and something wrong, one answer of each kind; a new row, one that exists, and what waited from before.
 import { failure } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
-import { a, failed, failures, refusals, refused, u, waited } from './answers.cases.ts';
+import { a, failed, failures, gives, refusals, refused, u, waited } from './answers.cases.ts';
 import { inertPorts } from './inert.ts';
 import { versionOf } from './tableCalls.ts';
 import { rowFormMachine, type RowContext, type RowInput } from './rowForm.ts';
@@ -18,7 +18,7 @@ const cases: readonly Case[] = [
   recover('recover', 0, false), recover('recoverOld', 1, false), recover('recoverSent', 0, true),
   u('takeTheirs', { type: 'take', field: 'd_area', theirs: true }), u('takeMine', { type: 'take', field: 'd_area', theirs: false }), u('takeAll', { type: 'takeAll', theirs: true }), u('resolve', { type: 'resolve' }),
   u('reject', { type: 'reject', failure: failure('invalid', 'api.respuesta', { mensaje: 'No.' }, { errors: [{ field: 'd_area', code: 'required', message: 'Es requerido.' }] }) }), u('settle', { type: 'settle' }),
-  waited, a('saved', { type: 'saved', message: 'Listo', row: { ...base, version: 2 } }),
+  waited, a('saved', { type: 'saved', message: 'Listo', row: { ...base, version: 2 } }, gives({ ...base, version: 2 })),
   error, noPermission, otherStatus,
   refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { ...base, version: 9, d_area: 'De otro' } } })),
   failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Área' }, { errors: [{ field: 'd_area', code: 'required', message: 'Área: falta este dato.' }] })), network, noSession, tooMany,
@@ -38,7 +38,7 @@ const input: RowInput = { controller: 'Areas', id: 1, base };
 const once = ['write', 'suggest', 'save', 'discard', 'waited', 'saved', 'error', 'invalid', 'network', 'noSession', 'settle', 'reject'];
 
 export const rowFormWalk: Walkable = {
-  name: 'rowForm', machine: rowFormMachine(inertPorts), input, cases, rare, key, told,
+  name: 'rowForm', machine: rowFormMachine(inertPorts), over: rowFormMachine, input, cases, rare, key, told,
   variants: [
     { name: 'nueva', input: { controller: 'Areas', id: null, base: { codigo: null, d_area: null, activo: 1 } }, only: once },
     { name: 'conBorrador', input: { ...input, draft: borrador(1, false) }, only: once },

@@ -116,14 +116,14 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
       /** It did: what was written since is a change of the row as it is now. */
       written: assign(({ context: { id, changes, pending }, event }) => (event.type !== 'saved' ? {} : {
         id: id ?? (typeof event.row['id'] === 'number' ? event.row['id'] : null), base: event.row, changes: only(changes, pending?.since ?? []), touched: pending?.stale ?? false, pending: null, recovered: false,
-        done: id === null ? 'added' as const : 'changed' as const, theirs: null, taken: [],
+        done: id === null ? 'added' as const : 'changed' as const, 
       })),
       /** It did not. */
       notSent: assign({ pending: null }),
       noMore: assign({ again: false }),
       /** What was chosen, over the row as it is now. */
       settleDispute: assign(({ context: { base, changes, theirs, taken } }) => ({ base: theirs ?? base, changes: without(changes, taken), theirs: null, taken: [], notice: null, code: null, failure: null, errors: [] })),
-      dispute: assign(({ event }) => (event.type === 'refused' ? { theirs: currentRow(event.failure), taken: [] } : {})),
+      dispute: assign(({ event }) => (event.type === 'refused' ? { theirs: currentRow(event.failure) } : {})),
       drop: assign(({ context: { base, theirs } }) => ({ base: theirs ?? base, changes: {}, touched: false, pending: null, again: false, confirm: [], theirs: null, taken: [], recovered: false })),
       keepDraft: ({ context }) => tell(() => drafts.saveRow(context.controller, context.id, draftOfRow(context))),
       /** Under its own number from now on: what was kept of a row without one is no more. */
@@ -166,7 +166,7 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
           save: { target: 'checking', actions: ['fresh', 'confirmed'] },
           discard: { actions: ['drop', 'fresh', 'keepDraft'] },
           recover: [
-            { guard: 'outdated', target: 'conflict', actions: ['bring', assign({ theirs: ({ context }) => context.base, taken: [] })] },
+            { guard: 'outdated', target: 'conflict', actions: ['bring', assign({ theirs: ({ context }) => context.base })] },
             { guard: 'clean', actions: 'bring' },
           ],
           reject: { actions: 'explain' },

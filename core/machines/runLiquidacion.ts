@@ -206,7 +206,7 @@ export const runLiquidacionMachine = (ports: RunPorts) => setup({
         // Its job is known (a screen that was reloaded): it is followed again.
         follow: { guard: ({ context }) => context.fase === 'calculando', target: 'watching', actions: assign(({ event }) => ({ trabajo: event.trabajo, progress: null })) },
         refresh: { target: 'loading', actions: assign({ notice: null, code: null }) },
-        open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null, trabajo: null, progress: null })) },
+        open: { target: 'loading', actions: assign(({ event }) => ({ id: event.id, code: null, notice: null, progress: null })) },
       },
     },
     preparing: {

@@ -20,6 +20,7 @@ export const walkable = (name: string): Walkable => {
   return w;
 };
 
+export { recorded } from './recorded.ts';
 export { after, begin };
 /** All that there is to compare of a state. */
 export const seen: (state: AnyMachineSnapshot) => unknown = shape;

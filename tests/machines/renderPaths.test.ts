@@ -4,6 +4,7 @@ import { diagramOf, inLines } from '../../core/kit/diagram.ts';
 import { graphOf, stateName } from '../../core/kit/paths.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
 import { renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest } from '../../core/kit/renderPaths.ts';
+import { recordAll } from '../../core/machines/recorded.ts';
 import { walkable, walkables } from '../../core/machines/walkables.ts';
 
 /** A name in quotes of DOT, unquoted. */
@@ -72,8 +73,8 @@ describe.each(walkables.map((w) => [w.name, w] as const))('%s', (_, w) => {
     expect([j.coverage.covered, j.coverage.transitions]).toEqual([g.edges.length, g.edges.length]);
     expect(j.paths.map((p) => p.steps.map((s) => [s.case, s.expect, s.key, s.event.type]))).toEqual(todo.paths.map((p) => p.steps.map((s) => [s.case, s.state, s.key, s.event.type])));
   });
-  it('en Vitest y en Playwright hay una prueba por camino, sin repetir nombres', () => {
-    for (const texto of [renderVitest(w, todo), renderPlaywright(todo, './conductor.js')]) {
+  it('en Vitest y en Playwright hay una prueba por camino, sin repetir nombres', async () => {
+    for (const texto of [renderVitest(w, todo, await recordAll(w, todo.paths)), renderPlaywright(todo, './conductor.js')]) {
       const nombres = [...texto.matchAll(/^ {2}\{ name: "([^"]+)"/gm)].map((m) => m[1]!);
       expect(nombres).toEqual(todo.paths.map((p) => p.name));
       expect(new Set(nombres).size).toBe(nombres.length);

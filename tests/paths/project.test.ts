@@ -52,10 +52,17 @@ describe('las pruebas generadas, en otro proyecto', () => {
   const ROTURAS: readonly (readonly [string, string, RegExp, string])[] = [
     ['login', 'machines/login.js', /target: 'closing'/, "target: 'posting'"],
     ['liquidacion', 'domain/liquidacion.js', /pagar: 'pagada'/, "pagar: 'cerrada'"],
+    // What the key of a state does not show: what ports are asked, what is told to them, how long is waited, and whose answer is heard.
+    ['login', 'machines/login.js', /api\.usuarios\.logoutAllSessions/, 'api.usuarios.login'],
+    ['login', 'machines/login.js', /, MisDatos: \{ index: 0 \}/, ''],
+    ['login', 'machines/login.js', /c\.username\.trim\(\)/, 'c.username'],
+    ['login', 'machines/login.js', /input: delays\.login/, 'input: 0'],
+    ['login', 'machines/login.js', /vault\.drop\(c\.password\)/, 'undefined'],
+    ['login', 'machines/login.js', /guard: isMine, target: 'posting'/, "target: 'posting'"],
     ['session', 'machines/session.js', /unauthorized: 'expired'/g, "unauthorized: 'leaving'"],
   ];
-  it.each(ROTURAS)('con un núcleo donde alguien rompió %s fallan, y solo las suyas', async (maquina, archivo, que, por) => {
-    const carpeta = proyecto(`roto-${maquina}`, (jornal) => {
+  it.each(ROTURAS.map((r, i) => [...r, i] as const))('con un núcleo donde alguien rompió %s (%s, %s) fallan, y solo las suyas', async (maquina, archivo, que, por, n) => {
+    const carpeta = proyecto(`roto-${n}`, (jornal) => {
       for (const x of ['package.json', '.build/core']) cpSync(join(RAIZ, x), join(jornal, x), { recursive: true });
       symlinkSync(join(RAIZ, 'node_modules'), join(jornal, 'node_modules'));
       const ruta = join(jornal, '.build/core', archivo), antes = readFileSync(ruta, 'utf8'), despues = antes.replace(que, por);

@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: 'Am Ende ohne Wirkung: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} von {{transiciones}} Übergängen durchlaufen',
   generado: 'Geschrieben von „jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}“: Pfade {{caminos}}, Übergänge {{cubiertas}} von {{transiciones}}. Nicht bearbeiten: Es wird neu erzeugt.',
-  formaVitest: 'Jeder Schritt: Fall, Ereignis und Zustand mit dem Entscheidenden aus seinem Kontext. Am Ende, was nichts tun darf.',
+  formaVitest: 'Jeder Schritt: Fall, Ereignis und was zu sehen ist: wohin er führt, was die Ports gefragt wurden, was der Bildschirm sagt und was der Port antwortete. Am Ende, was nichts tun darf.',
   formaPlaywright: 'Jeder Schritt: Fall und Zustand, der zu sehen sein muss.',
   soloPorOtra: 'nur über einen anderen dieser Liste erreichbar',
   dejados: 'Von den {{transiciones}} Übergängen von {{maquina}} macht die Ansicht von {{conductor}} {{hechas}}. Ausgelassen:',

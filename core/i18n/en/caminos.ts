@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: 'At the end, they do nothing: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} of {{transiciones}} transitions walked',
   generado: 'Written by “jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}”: paths {{caminos}}, transitions {{cubiertas}} of {{transiciones}}. Not to be edited: it is generated again.',
-  formaVitest: 'Each step: case, event, and state with what decides of its context. At the end, what must do nothing.',
+  formaVitest: 'Each step: case, event, and what is seen: where it leads, what ports were asked, what the screen says and what the port answered. At the end, what must do nothing.',
   formaPlaywright: 'Each step: case, and state that must be seen.',
   soloPorOtra: 'reached only through another of this list',
   dejados: 'Of the {{transiciones}} transitions of {{maquina}}, the screen of {{conductor}} does {{hechas}}. Left out:',

@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: 'Al final, no hacen nada: {{casos}}.',
   cubiertas: '{{maquina}}: {{cubiertas}} de {{transiciones}} transiciones recorridas',
   generado: 'Lo escribió «jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}»: caminos {{caminos}}, transiciones {{cubiertas}} de {{transiciones}}. No se edita: se genera de nuevo.',
-  formaVitest: 'Cada paso: caso, suceso, y estado con lo que decide de su contexto. Al final, lo que no debe hacer nada.',
+  formaVitest: 'Cada paso: caso, suceso, y lo que se ve: adónde lleva, qué se pidió a los puertos, qué dice la pantalla y qué contestó el puerto. Al final, lo que no debe hacer nada.',
   formaPlaywright: 'Cada paso: caso, y estado que se debe ver.',
   soloPorOtra: 'sólo se llega ahí por otra de esta lista',
   dejados: 'De las {{transiciones}} transiciones de {{maquina}}, la pantalla de {{conductor}} hace {{hechas}}. Quedan afuera:',

@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: 'À la fin, ne font rien : {{casos}}.',
   cubiertas: '{{maquina}} : {{cubiertas}} transitions parcourues sur {{transiciones}}',
   generado: 'Écrit par « jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}} » : chemins {{caminos}}, transitions {{cubiertas}} sur {{transiciones}}. Ne s\'édite pas : se régénère.',
-  formaVitest: 'Chaque pas : cas, événement, et état avec ce qui décide dans son contexte. À la fin, ce qui ne doit rien faire.',
+  formaVitest: 'Chaque pas : cas, événement et ce qui se voit : où il mène, ce qui a été demandé aux ports, ce que dit l’écran et ce que le port a répondu. À la fin, ce qui ne doit rien faire.',
   formaPlaywright: 'Chaque pas : cas, et état qui doit se voir.',
   soloPorOtra: 'on n\'y arrive que par un autre de cette liste',
   dejados: 'Des {{transiciones}} transitions de {{maquina}}, l\'écran de {{conductor}} en fait {{hechas}}. Restent dehors :',

@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: '最後に、何も起こさない: {{casos}}',
   cubiertas: '{{maquina}}: 遷移 {{transiciones}} 中 {{cubiertas}} を通過',
   generado: '「jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}」が作成: 経路 {{caminos}}、遷移 {{cubiertas}} / {{transiciones}}。編集せず、作り直してください。',
-  formaVitest: '各手順: ケース、イベント、状態と決め手の文脈。最後に、何も起こさないもの。',
+  formaVitest: '各手順: ケース、イベント、見えるもの（行き先、ポートへの要求、画面の表示、ポートの返答）。最後に、何も起こさないもの。',
   formaPlaywright: '各手順: ケースと、見えるべき状態。',
   soloPorOtra: 'この一覧の別のものを経てのみ到達',
   dejados: '{{maquina}} の遷移 {{transiciones}} のうち、{{conductor}} の画面は {{hechas}} を行います。対象外:',

@@ -34,7 +34,7 @@ export const caminos = {
   noHacenNada: '最后，不起作用：{{casos}}。',
   cubiertas: '{{maquina}}：{{transiciones}} 个转换中已走 {{cubiertas}} 个',
   generado: '由“jornal paths {{maquina}} --format {{formato}} --strategy {{estrategia}}”写出：路径 {{caminos}}，转换 {{cubiertas}} / {{transiciones}}。请勿编辑，应重新生成。',
-  formaVitest: '每步：情形、事件，以及状态和其上下文中的决定因素。最后是不应起作用的。',
+  formaVitest: '每步：情形、事件，以及所见：到达何处、向端口请求了什么、屏幕显示什么、端口回答了什么。最后是不应起作用的。',
   formaPlaywright: '每步：情形，以及应看到的状态。',
   soloPorOtra: '只能经由此列表中的另一个到达',
   dejados: '{{maquina}} 的 {{transiciones}} 个转换中，{{conductor}} 的页面做了 {{hechas}} 个。未包括：',
