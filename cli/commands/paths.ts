@@ -1,26 +1,26 @@
 // jornal paths: the generated paths of a machine or a chart, as a list, as tests that run as they come, or as a diagram.
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Option } from 'commander';
 import { diagramOf } from '../../core/kit/diagram.ts';
 import { graphOf, type Path, type Walkable } from '../../core/kit/paths.ts';
 import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '../../core/kit/pathStrategies.ts';
 import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reach.ts';
-import { PATH_FORMATS, renderDot, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
+import { PATH_FORMATS, renderDot, renderDriver, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { hosts } from '../../core/machines/hosts.ts';
 import { recordAll } from '../../core/machines/recorded.ts';
 import { walks } from '../../core/machines/walkables.ts';
 import { withExamples, type Register } from '../command.ts';
+import { toOutput } from '../destination.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
-import { unwritable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
 import { didYouMean, simple } from '../nearest.ts';
 import { grid, type Column } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string; readonly hosts?: boolean }
+interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string; readonly force?: boolean; readonly hosts?: boolean }
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', texto('caminos.maquina')), 'caminos.ejemplos')
@@ -30,19 +30,29 @@ export const paths: Register = (c, run) => {
     .option('--id <hex>', texto('caminos.id'))
     .option('--driver <modulo>', texto('caminos.conductor'))
     .option('--output <archivo>', texto('cli.opcion.salida'))
+    .option('--force', texto('cli.opcion.force'))
     .option('--hosts', texto('caminos.anfitrionesOpcion'))
     .action((maquina: string | undefined, o: Options) => run.plain(async (io) => {
       if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
       if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
       if (o.hosts && (maquina !== undefined || (o.format !== 'table' && o.format !== 'json'))) throw usage(texto('caminos.soloLista'));
-      await give(io, o.output, o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o));
+      const done = await toOutput(io, o, false, async (out) => out.out(o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o)));
+      if (o.output !== undefined && o.output !== '-' && maquina !== undefined) runWith(io, maquina, o, o.output);
+      return done;
     }));
 };
 
-const give = async (io: Io, file: string | undefined, text: string): Promise<void> => {
-  if (file === undefined || file === '-') { await io.out(text); return; }
-  try { writeFileSync(file, text); } catch (e) { throw unwritable(file, e); }
-  io.say(texto('caminos.escrito', { archivo: file }));
+/** Where this program is installed: what another project that imports its core adds to its own. */
+const HERE = resolve(import.meta.dirname, '../../..');
+/** How what was written is run, from the folder where it is. */
+const runWith = (io: Io, machine: string, o: Options, file: string): void => {
+  const how = { archivo: file, maquina: machine, carpeta: HERE, conductor: driverOf(byName(machine), o) };
+  if (o.format === 'vitest') io.say(texto('caminos.correr.vitest', how));
+  if (o.format === 'playwright') {
+    io.say(texto('caminos.correr.playwright', how));
+    if (!existsSync(resolve(dirname(file), how.conductor))) io.say(texto('caminos.correr.sinConductor', how));
+  }
+  if (o.format === 'driver') io.say(texto('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
 };
 
 const column = (label: string, right = false): Column => ({ name: label, label, right });
@@ -96,8 +106,10 @@ const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits
   return { ...chosen, transitions: r.transitions, covered: takenBy(chosen.paths, graphOf(r.walk).initial).size };
 };
 
+const driverOf = (w: Walkable, o: Options): string => o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
+
 const one = async (io: Io, name: string, o: Options): Promise<string> => {
-  const w = byName(name), driver = o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
+  const w = byName(name), driver = driverOf(w, o);
   const limits = o.format === 'playwright' ? await limitsOf(io, driver, o.output) : undefined;
   const whole = limits === undefined ? pathsBy(w, o.strategy, o.limit) : reached(io, w, o, driver, limits);
   const chosen = o.id === undefined ? whole : only(whole, o.id);
@@ -108,6 +120,7 @@ const one = async (io: Io, name: string, o: Options): Promise<string> => {
     case 'dot': return renderDot(diagramOf(w, chosen.paths));
     case 'vitest': return renderVitest(w, chosen, await recordAll(w, chosen.paths));
     case 'playwright': return renderPlaywright(chosen, driver);
+    case 'driver': return renderDriver(w);
     case 'table': {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
       const f = figures(chosen);

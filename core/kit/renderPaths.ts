@@ -1,14 +1,14 @@
 // Paths and graphs as text: JSON for programs, Mermaid and DOT to be drawn, Vitest and Playwright to be run.
 import { after, begin } from './walk.ts';
 import { inLines, type Arrow, type Diagram, type DrawnCase, type DrawnState } from './diagram.ts';
-import type { Cover, Path, Walkable } from './paths.ts';
+import { graphOf, stateName, type Case, type Cover, type Path, type Walkable } from './paths.ts';
 import type { Chosen } from './pathStrategies.ts';
-import { texto } from './texto.ts';
+import { texto, type ClaveTexto } from './texto.ts';
 
 /** What a path shows, step by step, beside its events: data for the file. */
 export interface Telling { readonly begun: unknown; readonly steps: readonly unknown[]; readonly after: unknown }
 
-export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright'] as const;
+export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright', 'driver'] as const;
 export type PathFormat = (typeof PATH_FORMATS)[number];
 
 /** `{machine, strategy, cut, coverage, paths: [{id, name, steps: [{case, event, expect, key}], disabled}]}`. */
@@ -84,6 +84,27 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
   expect(await run.end()).toEqual(after);
 });
 `;
+
+/**
+ * The module that a file of Playwright imports, to be written on: a function for each case and each state, that says it is missing until somebody
+ * writes it. `limits` begins empty.
+ */
+export const renderDriver = (w: Walkable): string => {
+  const { nodes } = graphOf(w), states = [...new Set([...nodes.values()].map((s) => stateName(s.value)))], first = [...nodes.values()][0]!;
+  const cases = (kind: Case['kind'], title: ClaveTexto): readonly string[] => {
+    const mine = w.cases.filter((c) => c.kind === kind);
+    return mine.length === 0 ? [] : [`    // ${texto(title)}`, ...mine.map((c) => `    ${JSON.stringify(c.name)}: ${LACKS}(${JSON.stringify(c.name)}), // ${JSON.stringify(c.event(first))}`)];
+  };
+  return [
+    `// ${texto('caminos.plantilla.cabecera', { maquina: w.name })}`, `// ${texto('caminos.plantilla.variables')}`, IMPORT_ENV, '', "export const persona = { usuario: env.JORNAL_USUARIO ?? '', clave: env.JORNAL_CLAVE ?? '' };", '',
+    `const ${LACKS} = (que) => async () => { throw new Error(${JSON.stringify(`${texto('caminos.plantilla.falta')} `)} + que); };`, '',
+    'export const driver = {', `  // ${texto('caminos.plantilla.limites')}`, `  // { at: ${JSON.stringify(states[0])}, cases: [${JSON.stringify(w.cases[0]?.name ?? '')}], why: ${JSON.stringify(texto('caminos.plantilla.razon'))} },`, '  limits: { limits: [] },', '',
+    `  // ${texto('caminos.plantilla.inicio')}`, '  start: async (page, baseURL) => { await page.goto(baseURL); },', '',
+    '  steps: {', ...cases('user', 'caminos.plantilla.persona'), ...cases('answer', 'caminos.plantilla.respuesta'), '  },', '',
+    `  // ${texto('caminos.plantilla.estados')}`, '  expects: {', ...states.map((s) => `    ${JSON.stringify(s)}: ${LACKS}(${JSON.stringify(s)}),`), '  },', '};', '',
+  ].join('\n');
+};
+const LACKS = 'falta', IMPORT_ENV = "import { env } from 'node:process';";
 
 const rows = (paths: Cover['paths']): string => paths.map((p) => `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.state])},\n`).join('')}  ] },\n`).join('');
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   mkdirSync(GENERADAS);
   maquinas = JSON.parse((await shell('jornal paths --format json', {}, t.path)).stdout) as typeof maquinas;
   const r = await shell(maquinas.map(({ machine: n }) => `jornal paths '${n}' --format vitest --output '${n}.paths.test.js'`).join(' && '), {}, GENERADAS);
-  expect([r.code, r.stdout, r.stderr.match(/^Se escribió .+\.paths\.test\.js\.$/gm)?.length]).toEqual([0, '', maquinas.length]);
+  expect([r.code, r.stdout, r.stderr.match(/^Se escribió .+\.paths\.test\.js \(\d+ kB\)\.$/gm)?.length]).toEqual([0, '', maquinas.length]);
 }, 300_000);
 
 describe('las pruebas generadas, en otro proyecto', () => {

@@ -13,6 +13,6 @@ export const servidor: PaginaDeAyuda = {
     { titulo: 'Sin servidor', cuerpo: ['La mayoría de los comandos trabaja también sobre la carpeta misma, con `--local`: la toma para sí mientras dura. Si un servidor la está usando, lo dice y no hace nada.', { codigo: 'jornal list Areas --local --data /tmp/jornal-prueba', de: 'terminal' }] },
     { titulo: 'Con las fuentes a la vista', cuerpo: [{ codigo: 'npm run dev', de: 'terminal' }, 'Es el mismo servidor con Vite delante: lo que se cambia en `web/` se ve en el acto.'] },
     { titulo: 'Desde un programa', cuerpo: ['Cualquier llamada declarada se hace con `jornal api`, o por HTTP con un token. Están todas en [la API](/docs/api), con un ejemplo de cada una.', { codigo: "jornal login --user demo --name pruebas\njornal api tabla.index '{\"Search\":{\"limit\":5}}' --param controller=Areas --param page=1", de: 'terminal' }] },
-    { titulo: 'Caminos de prueba', cuerpo: ['Las [máquinas](/docs/maquinas) del producto dan sus propios caminos: `jornal paths login --format vitest` escribe una prueba que recorre cada transición, con el servidor que se le indique.'] },
+    { titulo: 'Caminos de prueba', cuerpo: ['Las [máquinas](/docs/maquinas) del producto dan sus propias pruebas, para la máquina sola o para una página: [Pruebas a partir de los grafos](/docs/pruebas-de-grafos).'] },
   ],
 };

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: German.
 export const caminos = {
   resumen: 'Testpfade und Diagramme jeder Maschine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'Maschine oder Phasen (ohne sie die Liste aller)',
   estrategia: 'cover geht durch alle Übergänge; shortest erreicht jeden Zustand auf dem kürzesten Weg; simple folgt allen Pfaden, die nicht zweimal am selben Ort vorbeikommen',
   limite: 'wie viele einfache Pfade höchstens',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} hat den Pfad „{{valor}}“ mit --strategy {{estrategia}} nicht. „jornal paths {{maquina}} --strategy {{estrategia}}“ nennt sie.',
   cortado: 'Einfache Pfade: bei {{limite}} abgebrochen, es gibt mehr. Verlangen Sie mehr mit --limit oder --strategy cover, das alle Übergänge durchgeht.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): Pfade {{caminos}}, Schritte {{pasos}}, Übergänge {{cubiertas}} von {{transiciones}}.',
-  escrito: '{{archivo}} wurde geschrieben.',
+  plantilla: {
+    cabecera: 'Geschrieben von «jornal paths {{maquina}} --format driver». Es gehört Ihnen: Schreiben Sie jede Funktion, und lassen Sie mit einer Grenze weg, was nicht gewünscht ist.',
+    variables: 'Wer sich anmeldet, kommt aus der Umgebung: JORNAL_USUARIO und JORNAL_CLAVE. Die Adresse ist die „baseURL“ in playwright.config.js.',
+    falta: 'im Treiber noch zu schreiben:', limites: 'Was diese Seite nicht tut, mit dem Grund; diese Pfade werden nicht geschrieben. „at“ darf auf * enden.', razon: 'warum nicht',
+    inicio: 'Bringt die Seite dorthin, wo die Maschine beginnt, ohne Reste eines früheren Pfads.', persona: 'Was eine Person tut.',
+    respuesta: 'Was ein Port antwortet: Die Antwort wird vorbereitet und durchgelassen.', estados: 'Wie jeder Zustand zu sehen ist: schlägt fehl, wenn die Seite ihn nicht zeigt.',
+  },
+  correr: {
+    vitest: 'Ausführen mit: npx vitest run {{archivo}}\nDas Projekt braucht vitest und jornal: npm install --save-dev vitest {{carpeta}}',
+    playwright: 'Ausführen mit: npx playwright test {{archivo}}\nDas Projekt braucht @playwright/test, mit der Adresse des Servers in „use.baseURL“ von playwright.config.js, und den Treiber {{conductor}}.',
+    sinConductor: 'Diesen Treiber gibt es noch nicht. Seine Vorlage: jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: 'Schreiben Sie {{archivo}}, dann die Tests: jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\nWer sich anmeldet, kommt aus JORNAL_USUARIO und JORNAL_CLAVE.',
+  },
   columnas: { maquina: 'Maschine', estados: 'Zustände', transiciones: 'Übergänge', cubiertas: 'Abgedeckt', caminos: 'Pfade', pasos: 'Schritte', id: 'Id', recorrido: 'Verlauf', n: 'Nr.', caso: 'Fall', de: 'Von', estado: 'Status', persona: 'Person', respuesta: 'Antwort' },
   anfitrionesOpcion: 'welche Maschine im Web und welche im Terminal läuft, mit ihrem Befehl',
   soloLista: '--hosts gilt für alle Maschinen, mit --format table oder json.',

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: English.
 export const caminos = {
   resumen: 'test paths and diagrams of each machine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'machine or phases (without it, the list of all)',
   estrategia: 'cover walks every transition; shortest reaches each state by the shortest way; simple follows every path that does not pass twice through the same place',
   limite: 'how many simple paths, at most',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} does not have the path “{{valor}}” with --strategy {{estrategia}}. “jornal paths {{maquina}} --strategy {{estrategia}}” says them.',
   cortado: 'Simple paths: cut at {{limite}} and there are more. Ask for more with --limit, or --strategy cover, which walks every transition.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): paths {{caminos}}, steps {{pasos}}, transitions {{cubiertas}} of {{transiciones}}.',
-  escrito: '{{archivo}} was written.',
+  plantilla: {
+    cabecera: 'Written by «jornal paths {{maquina}} --format driver». It is yours: write each function, and leave out what is not wanted with a limit.',
+    variables: 'Who signs in comes from the environment: JORNAL_USUARIO and JORNAL_CLAVE. The address is the “baseURL” of playwright.config.js.',
+    falta: 'to be written in the driver:', limites: 'What this page does not do, with its reason; those paths are not written. “at” may end in *.', razon: 'why not',
+    inicio: 'Leaves the page where the machine begins, with nothing of an earlier path.', persona: 'What a person does.',
+    respuesta: 'What a port answers: the answer is prepared and let through.', estados: 'How each state is seen: it fails when the page does not show it.',
+  },
+  correr: {
+    vitest: 'Run it with: npx vitest run {{archivo}}\nThe project needs vitest and jornal: npm install --save-dev vitest {{carpeta}}',
+    playwright: 'Run it with: npx playwright test {{archivo}}\nThe project needs @playwright/test, with the server’s address in “use.baseURL” of playwright.config.js, and the driver {{conductor}}.',
+    sinConductor: 'That driver is not there yet. Its template: jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: 'Write {{archivo}}, then the tests: jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\nWho signs in is taken from JORNAL_USUARIO and JORNAL_CLAVE.',
+  },
   columnas: { maquina: 'Machine', estados: 'States', transiciones: 'Transitions', cubiertas: 'Covered', caminos: 'Paths', pasos: 'Steps', id: 'Id', recorrido: 'Route', n: 'no.', caso: 'Case', de: 'Of', estado: 'Status', persona: 'person', respuesta: 'answer' },
   anfitrionesOpcion: 'which machine runs in the web and which in the terminal, with its command',
   soloLista: '--hosts is of all the machines, in --format table or json.',

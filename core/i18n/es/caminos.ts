@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes.
 export const caminos = {
   resumen: 'caminos de prueba y diagramas de cada máquina',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'máquina o fases (sin ella, la lista de todas)',
   estrategia: 'cover recorre todas las transiciones; shortest llega a cada estado por lo más corto; simple sigue todos los caminos que no pasan dos veces por el mismo lugar',
   limite: 'cuántos caminos simples, como mucho',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} no tiene el camino «{{valor}}» con --strategy {{estrategia}}. Los hay en «jornal paths {{maquina}} --strategy {{estrategia}}».',
   cortado: 'Caminos simples: se cortó en {{limite}} y hay más. Pida más con --limit, o --strategy cover, que recorre todas las transiciones.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}): caminos {{caminos}}, pasos {{pasos}}, transiciones {{cubiertas}} de {{transiciones}}.',
-  escrito: 'Se escribió {{archivo}}.',
+  plantilla: {
+    cabecera: 'Lo escribió «jornal paths {{maquina}} --format driver». Es suyo: complete cada función y quite las que sobren con un límite.',
+    variables: 'Quién ingresa viene del entorno: JORNAL_USUARIO y JORNAL_CLAVE. La dirección es la «baseURL» de playwright.config.js.',
+    falta: 'falta escribir en el conductor:', limites: 'Lo que esta pantalla no hace, con su razón; esos caminos no se escriben. «at» puede terminar en *.', razon: 'por qué no',
+    inicio: 'Deja la página donde la máquina empieza, sin nada de un camino anterior.', persona: 'Lo que hace una persona.',
+    respuesta: 'Lo que responde un puerto: se prepara la respuesta y se la deja pasar.', estados: 'Cómo se ve cada estado: falla si la página no lo muestra.',
+  },
+  correr: {
+    vitest: 'Se corre con: npx vitest run {{archivo}}\nEl proyecto necesita vitest y jornal: npm install --save-dev vitest {{carpeta}}',
+    playwright: 'Se corre con: npx playwright test {{archivo}}\nEl proyecto necesita @playwright/test, con la dirección del servidor en «use.baseURL» de playwright.config.js, y el conductor {{conductor}}.',
+    sinConductor: 'Todavía no tiene ese conductor. Su plantilla: jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: 'Complete {{archivo}} y escriba las pruebas: jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\nQuién ingresa lo toma de JORNAL_USUARIO y JORNAL_CLAVE.',
+  },
   columnas: { maquina: 'Máquina', estados: 'Estados', transiciones: 'Transiciones', cubiertas: 'Cubiertas', caminos: 'Caminos', pasos: 'Pasos', id: 'Id', recorrido: 'Recorrido', n: 'n.º', caso: 'Caso', de: 'De', estado: 'Estado', persona: 'persona', respuesta: 'respuesta' },
   anfitrionesOpcion: 'qué máquina corre en la web y qué máquina en la terminal, con su orden',
   soloLista: '--hosts es de todas las máquinas, en --format table o json.',

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: French.
 export const caminos = {
   resumen: 'chemins de test et diagrammes de chaque machine',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: 'machine ou phases (à défaut, la liste de toutes)',
   estrategia: 'cover parcourt toutes les transitions ; shortest atteint chaque état au plus court ; simple suit tous les chemins qui ne passent pas deux fois au même endroit',
   limite: 'combien de chemins simples, au plus',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} n\'a pas le chemin « {{valor}} » avec --strategy {{estrategia}}. « jornal paths {{maquina}} --strategy {{estrategia}} » les dit.',
   cortado: 'Chemins simples : coupé à {{limite}} et il y en a plus. Demandez-en plus avec --limit, ou --strategy cover, qui parcourt toutes les transitions.',
   resumenDeCaminos: '{{maquina}} ({{estrategia}}) : chemins {{caminos}}, pas {{pasos}}, transitions {{cubiertas}} sur {{transiciones}}.',
-  escrito: '{{archivo}} a été écrit.',
+  plantilla: {
+    cabecera: 'Écrit par «jornal paths {{maquina}} --format driver». Il est à vous : écrivez chaque fonction, et écartez ce qui est de trop par une limite.',
+    variables: 'Qui se connecte vient de l’environnement : JORNAL_USUARIO et JORNAL_CLAVE. L’adresse est la « baseURL » de playwright.config.js.',
+    falta: 'à écrire dans le pilote :', limites: 'Ce que cette page ne fait pas, avec sa raison ; ces chemins ne sont pas écrits. « at » peut finir par *.', razon: 'pourquoi pas',
+    inicio: 'Laisse la page là où la machine commence, sans rien d’un chemin précédent.', persona: 'Ce que fait une personne.',
+    respuesta: 'Ce que répond un port : la réponse est préparée puis laissée passer.', estados: 'Comment se voit chaque état : échoue si la page ne le montre pas.',
+  },
+  correr: {
+    vitest: 'À lancer avec : npx vitest run {{archivo}}\nLe projet a besoin de vitest et de jornal : npm install --save-dev vitest {{carpeta}}',
+    playwright: 'À lancer avec : npx playwright test {{archivo}}\nLe projet a besoin de @playwright/test, avec l’adresse du serveur dans « use.baseURL » de playwright.config.js, et du pilote {{conductor}}.',
+    sinConductor: 'Ce pilote n’existe pas encore. Son modèle : jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: 'Écrivez {{archivo}}, puis les tests : jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\nQui se connecte vient de JORNAL_USUARIO et JORNAL_CLAVE.',
+  },
   columnas: { maquina: 'Machine', estados: 'États', transiciones: 'Transitions', cubiertas: 'Couvertes', caminos: 'Chemins', pasos: 'Pas', id: 'Id', recorrido: 'Parcours', n: 'n°', caso: 'Cas', de: 'De', estado: 'État', persona: 'personne', respuesta: 'réponse' },
   anfitrionesOpcion: 'quelle machine tourne dans le web et laquelle dans le terminal, avec sa commande',
   soloLista: '--hosts vaut pour toutes les machines, en --format table ou json.',

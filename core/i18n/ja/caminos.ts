@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: Japanese.
 export const caminos = {
   resumen: '各状態機械のテスト経路と図',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: '状態機械またはフェーズ（省略時は一覧）',
   estrategia: 'cover は全遷移を通る。shortest は各状態へ最短で到達。simple は同じ場所を二度通らない全経路をたどる',
   limite: '単純経路の最大数',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} に --strategy {{estrategia}} の経路「{{valor}}」はありません。「jornal paths {{maquina}} --strategy {{estrategia}}」で確認できます。',
   cortado: '単純経路: {{limite}} で打ち切りました。--limit で増やすか、全遷移を通る --strategy cover を使ってください。',
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）: 経路 {{caminos}}、手順 {{pasos}}、遷移 {{cubiertas}} / {{transiciones}}。',
-  escrito: '{{archivo}} に書きました。',
+  plantilla: {
+    cabecera: '«jornal paths {{maquina}} --format driver» が書き出しました。あなたのファイルです。各関数を書き、不要なものは制限で外してください。',
+    variables: 'ログインする人は環境変数 JORNAL_USUARIO と JORNAL_CLAVE で渡します。アドレスは playwright.config.js の「baseURL」です。',
+    falta: 'ドライバーに未記入:', limites: 'この画面が行わないことと、その理由。その経路は書き出されません。「at」は * で終われます。', razon: '行わない理由',
+    inicio: '前の経路の跡を残さず、機械の開始位置にページを置きます。', persona: '人が行うこと。',
+    respuesta: 'ポートの返答。返答を用意して通します。', estados: '各状態の見え方。ページに表示されなければ失敗します。',
+  },
+  correr: {
+    vitest: '実行: npx vitest run {{archivo}}\nプロジェクトには vitest と jornal が必要です: npm install --save-dev vitest {{carpeta}}',
+    playwright: '実行: npx playwright test {{archivo}}\nプロジェクトには @playwright/test（playwright.config.js の「use.baseURL」にサーバーのアドレス）とドライバー {{conductor}} が必要です。',
+    sinConductor: 'そのドライバーはまだありません。ひな形: jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: '{{archivo}} を書き、テストを書き出してください: jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\nログインする人は JORNAL_USUARIO と JORNAL_CLAVE から取ります。',
+  },
   columnas: { maquina: '状態機械', estados: '状態', transiciones: '遷移', cubiertas: '網羅', caminos: '経路', pasos: '手順', id: 'Id', recorrido: '道筋', n: '番号', caso: 'ケース', de: '元', estado: '状態', persona: '人', respuesta: '応答' },
   anfitrionesOpcion: 'どの機械が Web で、どの機械が端末で動くか（命令つき）',
   soloLista: '--hosts は全機械が対象で、--format table か json です。',

@@ -1,7 +1,7 @@
 // Texts of the generated paths: the command that gives them and the headings of what it writes: Chinese.
 export const caminos = {
   resumen: '每个状态机的测试路径和图表',
-  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
+  ejemplos: 'jornal paths\njornal paths login\njornal paths login --id 1a2b3c\njornal paths --hosts\njornal paths editTable --format mermaid --output tabla.mmd\njornal paths login --format vitest --output login.paths.test.js\njornal paths login --format driver --output login.driver.js\njornal paths login --format playwright --driver ./login.driver.js --output login.paths.spec.js\njornal paths quickSearch --strategy simple --limit 50 --format json',
   maquina: '状态机或阶段（缺省列出全部）',
   estrategia: 'cover 走遍所有转换；shortest 以最短路径到达每个状态；simple 走遍不重复经过同一处的路径',
   limite: '最多多少条简单路径',
@@ -16,7 +16,19 @@ export const caminos = {
   sinCamino: '{{maquina}} 在 --strategy {{estrategia}} 下没有路径“{{valor}}”。可用“jornal paths {{maquina}} --strategy {{estrategia}}”查看。',
   cortado: '简单路径：在 {{limite}} 处截断，还有更多。请用 --limit 增加，或用走遍所有转换的 --strategy cover。',
   resumenDeCaminos: '{{maquina}}（{{estrategia}}）：路径 {{caminos}}，步骤 {{pasos}}，转换 {{cubiertas}} / {{transiciones}}。',
-  escrito: '已写入 {{archivo}}。',
+  plantilla: {
+    cabecera: '由 «jornal paths {{maquina}} --format driver» 写出。它归您所有：请写完每个函数，不需要的用限制去掉。',
+    variables: '登录者来自环境变量 JORNAL_USUARIO 和 JORNAL_CLAVE。地址是 playwright.config.js 中的“baseURL”。',
+    falta: '驱动中尚未编写：', limites: '此页面不做的事及原因；这些路径不会写出。“at”可以以 * 结尾。', razon: '为何不做',
+    inicio: '让页面停在机器的起点，不留上一条路径的痕迹。', persona: '人所做的。',
+    respuesta: '端口的回答：准备好回答并放行。', estados: '每个状态如何呈现：页面未显示则失败。',
+  },
+  correr: {
+    vitest: '运行：npx vitest run {{archivo}}\n项目需要 vitest 和 jornal：npm install --save-dev vitest {{carpeta}}',
+    playwright: '运行：npx playwright test {{archivo}}\n项目需要 @playwright/test（在 playwright.config.js 的“use.baseURL”中填服务器地址）以及驱动 {{conductor}}。',
+    sinConductor: '该驱动尚不存在。模板：jornal paths {{maquina}} --format driver --output {{conductor}}',
+    conductor: '写好 {{archivo}}，再写出测试：jornal paths {{maquina}} --format playwright --driver {{conductor}} --output {{maquina}}.paths.spec.js\n登录者取自 JORNAL_USUARIO 和 JORNAL_CLAVE。',
+  },
   columnas: { maquina: '状态机', estados: '状态', transiciones: '转换', cubiertas: '已覆盖', caminos: '路径', pasos: '步骤', id: 'Id', recorrido: '路线', n: '编号', caso: '情形', de: '自', estado: '状态', persona: '人', respuesta: '响应' },
   anfitrionesOpcion: '哪台状态机在网页运行、哪台在终端运行，及其命令',
   soloLista: '--hosts 针对全部状态机，用 --format table 或 json。',
