@@ -5,7 +5,7 @@ import { mostrarImporte } from '../core/kit/money.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { Door } from './door.ts';
 import type { Io } from './io.ts';
-import { finished } from './job.ts';
+import { worked } from './job.ts';
 import { pairs, type Format } from './output.ts';
 
 /** With its sign, as people read a difference; none has no sign. */
@@ -36,8 +36,7 @@ const runLines = (c: ComparacionCable, depth: number): Lines => {
 };
 
 export const compareRuns = async (io: Io, door: Door, id: number, o: { readonly against?: number; readonly depth: number; readonly format: Format }): Promise<void> => {
-  const { content } = await door.get(door.client.ask(api.liquidaciones.comparar, { contra: o.against ?? null }, { params: { id } }));
-  await finished(io, door, content.trabajo);
+  const { content } = await worked(io, door, () => door.client.ask(api.liquidaciones.comparar, { contra: o.against ?? null }, { params: { id } }));
   const { content: c } = await door.get(door.client.ask(api.liquidaciones.comparacion, undefined, { params: { id: content.comparacion } }));
   await io.out(o.format === 'json' ? `${JSON.stringify(c)}\n` : amounts(runLines(c, o.depth)));
 };

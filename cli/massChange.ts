@@ -1,9 +1,11 @@
 // What `raise` and `agenda` share: whom, the preview as a table, JSON or CSV, and from it to having it written after a word, or undone.
 import type { Command } from 'commander';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Busqueda } from '../core/api/endpoint.ts';
 import { encabezado } from '../core/outputs/archivoMasivo.ts';
 import { lineasDeFilas, type FilaSuelta } from '../core/outputs/filas.ts';
 import type { ColumnaXlsx } from '../core/outputs/xlsx.ts';
+import type { Failure } from '../core/kit/failure.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { texto } from '../core/kit/texto.ts';
 import { tables } from '../core/tables/index.ts';
@@ -12,7 +14,7 @@ import { confirmed } from './confirm.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
-import { finished } from './job.ts';
+import { worked } from './job.ts';
 import { filtersArgument, idsOfLegajos } from './named.ts';
 import { grid, shown } from './output.ts';
 import { idArgument } from './tableArguments.ts';
@@ -66,13 +68,13 @@ const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => 
 };
 
 interface Done { readonly importacion: string; readonly filas: number }
-export const offered = async <F>(io: Io, door: Door, o: Whom, p: Preview<F>, apply: (id: string) => Promise<{ readonly trabajo: string }>): Promise<void> => {
+export const offered = async <F>(io: Io, door: Door, o: Whom, p: Preview<F>, apply: (id: string, key: string) => TaskEither<Failure, { readonly content: { readonly trabajo: string } }>): Promise<void> => {
   await show(io, o.format, p);
   for (const s of p.said) io.say(s);
   if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return; }
   if (p.resumen.escribe === 0) { io.say(texto('masivos.nadaQueEscribir')); return; }
   await confirmed(io, o, { what: texto('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
-  const { trabajo } = await apply(p.resumen.id), done = (await finished(io, door, trabajo)).resultado as Done;
+  const done = (await worked(io, door, (key) => apply(p.resumen.id, key))).end.resultado as Done;
   if (o.format === 'table') await io.out(`${done.importacion}\n`);
   io.say(texto('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
 };

@@ -11,7 +11,7 @@ import type { Door, DoorOptions } from './door.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { localDay } from './output.ts';
-import { finished } from './job.ts';
+import { worked } from './job.ts';
 import { everyRow } from './massChange.ts';
 import { idsOfLegajos } from './named.ts';
 import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from './records.ts';
@@ -75,8 +75,8 @@ const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
   if (!first.emitida) io.say(texto('recibos.sinAprobar'));
   if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return mute.length > 0 || !first.emitida ? EXIT.findings : undefined; }
   if (go.length > 0) await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaEnvio', { n: go.length }), word: String(go.length) });
-  const { content } = await door.get(door.client.ask(api.recibos.enviar, filtro, { key: door.ports.newId() }));
-  const { sinVerificar, ...r } = (await finished(io, door, content.trabajo)).resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
+  const { end } = await worked(io, door, (key) => door.client.ask(api.recibos.enviar, filtro, { key }));
+  const { sinVerificar, ...r } = end.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
   io.say(texto('recibos.impresion.enviados', r));
   if (sinVerificar > 0) io.say(texto('correo.noEntregados', { n: sinVerificar }));
   return r.fallidos + r.sinAcceso + sinVerificar > 0 ? EXIT.findings : undefined;
@@ -103,7 +103,7 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
 
 /** Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at all. */
 export const printChosen = async (io: Io, door: Door, o: Chosen & OutputOptions & { readonly zip?: boolean }): Promise<Outcome> => toOutput(io, o, true, async (out) => {
-  const { content: r } = await door.get(door.client.ask(api.recibos.imprimir, { filtro: await filterOf(door, o), formato: o.zip ? 'zip' as const : 'pdf' as const }, { key: door.ports.newId() }));
-  await finished(io, door, r.trabajo);
+  const filtro = await filterOf(door, o);
+  const { content: r } = await worked(io, door, (key) => door.client.ask(api.recibos.imprimir, { filtro, formato: o.zip ? 'zip' as const : 'pdf' as const }, { key }));
   for await (const chunk of await door.stream(api.recibos.bajar, undefined, { id: r.id })) await out.out(chunk);
 });

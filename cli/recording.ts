@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { journalFile, writeJournalFile } from '../core/kit/journalFile.ts';
 import type { Recorder } from '../core/kit/recorder.ts';
-import { hosts, runsMachine } from '../core/machines/hosts.ts';
+import { runsMachine } from '../core/machines/hosts.ts';
 import { texto } from '../core/kit/texto.ts';
 import { EXIT, usage, type ExitCode } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
@@ -20,7 +20,6 @@ const aside = (io: Io): Io => {
   return new Proxy(io, { get: (t, k) => (k === 'out' ? out : Reflect.get(t, k) as unknown), set: (t, k, v) => Reflect.set(t, k, v) });
 };
 
-const WITH_MACHINES = [...new Set(hosts.flatMap((h) => h.terminal))].join(', ');
 /** The command in at most two words: without the general options before it, up to its own. */
 const named = (words: readonly string[]): string => {
   const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'), [first = '', second = '-'] = from < 0 ? [] : words.slice(from);
@@ -30,7 +29,7 @@ const named = (words: readonly string[]): string => {
 /** Gives the exit code of the command. A command without machines is not run: it would do its work and leave no journal. */
 export const record = async (io: Io, path: string, words: readonly string[], version: string): Promise<ExitCode> => {
   const comando = named(words);
-  if (commands.some((e) => e.name === comando.split(' ')[0]) && !runsMachine(comando)) throw usage(texto('diarios.sinMaquinas', { comando, comandos: WITH_MACHINES }));
+  if (commands.some((e) => e.name === comando.split(' ')[0]) && !runsMachine(comando)) throw usage(texto('diarios.sinMaquinas', { comando }));
   const toOut = path === '-', was = !toOut && existsSync(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
   if (!toOut) write(path, '', 'a');

@@ -55,5 +55,5 @@ const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<v
   const { content: resumen } = await door.get(door.client.ask(api.masivos.agenda, pedido)), params = { id: resumen.id };
   const filas = await everyRow<FilaAgenda>(async (desde) => (await door.get(door.client.ask(api.masivos.filasAgenda, { desde, cantidad: 500, buscar: '', cuales: '' }, { params }))).content);
   const said = [texto('masivos.cli.filas', { cambian: resumen.cambian, iguales: resumen.iguales, conflictos: resumen.conflictos, excluidas: resumen.excluidas, antes: mostrarImporte(resumen.antes), despues: mostrarImporte(resumen.despues) })];
-  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AGENDA, loose: (f) => filasDeAgenda(f as readonly FilaAgenda[]), said, total: resumen.cambian }, async (id) => (await door.get(door.client.ask(api.masivos.aplicarAgenda, undefined, { params: { id }, key: door.ports.newId() }))).content);
+  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AGENDA, loose: (f) => filasDeAgenda(f as readonly FilaAgenda[]), said, total: resumen.cambian }, (id, key) => door.client.ask(api.masivos.aplicarAgenda, undefined, { params: { id }, key }));
 };

@@ -7,7 +7,7 @@ import { doorOptions, withExamples, type Outcome, type Register } from '../comma
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 
 interface Options extends DoorOptions { readonly output?: string }
 interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin?: readonly { readonly empresa: string; readonly motivo: string }[] }
@@ -33,8 +33,7 @@ const bring = async (from: string, to: string): Promise<void> => {
 const copy = async (io: Io, door: Door, output: string | undefined): Promise<Outcome> => {
   const target = output === undefined ? undefined : resolve(output);
   if (target !== undefined && await exists(target)) throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
-  const { content } = await door.get(door.client.ask(api.sistema.respaldar, undefined, { key: door.ports.newId() }));
-  const c = (await finished(io, door, content.trabajo)).resultado as Copy;
+  const c = (await worked(io, door, (key) => door.client.ask(api.sistema.respaldar, undefined, { key }))).end.resultado as Copy;
   if (target !== undefined) {
     // The server leaves it beside its data; only on the same machine can it be brought here.
     if (!(await exists(c.carpeta))) throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));

@@ -11,7 +11,7 @@ import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 import { idOfCode } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
@@ -42,14 +42,13 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
   if (p.pendientes.length > 0 || p.personas === 0) return EXIT.findings;
   if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return undefined; }
   await confirmed(io, o, { what: texto('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }), word: o.period });
-  const { content } = await door.get(door.client.ask(api.libro.emitir, { ...scope, rubrica: o.mark?.trim() || null, soporte: o.support }, { key: door.ports.newId() }));
-  const r = (await finished(io, door, content.trabajo)).resultado as { readonly folio_desde: number; readonly folio_hasta: number };
+  const { end } = await worked(io, door, (key) => door.client.ask(api.libro.emitir, { ...scope, rubrica: o.mark?.trim() || null, soporte: o.support }, { key }));
+  const r = end.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
   io.say(texto('recibos.libro.emitido', { desde: r.folio_desde, hasta: r.folio_hasta }));
   return undefined;
 };
 
 const get = async (io: Io, door: Door, id: number, o: Get): Promise<Outcome> => toOutput(io, o, o.as === 'pdf', async (out) => {
-  const { content: r } = await door.get(door.client.ask(api.libro.imprimir, { formato: o.as }, { params: { id }, key: door.ports.newId() }));
-  await finished(io, door, r.trabajo);
+  const { content: r } = await worked(io, door, (key) => door.client.ask(api.libro.imprimir, { formato: o.as }, { params: { id }, key }));
   for await (const chunk of await door.stream(api.recibos.bajar, undefined, { id: r.id })) await out.out(chunk);
 });

@@ -13,7 +13,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 import { grid } from '../output.ts';
 
 interface Options extends DoorOptions { readonly columns?: string; readonly round: string; readonly monthFirst?: boolean; readonly dryRun?: boolean; readonly yes?: boolean }
@@ -41,8 +41,7 @@ const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outco
     r.personas.map((p) => [`${String(p.legajo).padStart(4, '0')} ${p.nombre}`, String(p.dias), ...CLASES_DE_HORA.map((k) => mostrarImporte(p[k]))]), io.color));
   if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
   await confirmed(io, o, { what: texto('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }), word: String(r.partes) });
-  const { content } = await door.get(door.client.ask(api.tiempo.cargarFichadas, { texto: marcas, formato, huella: r.huella }, { key: door.ports.newId() }));
-  const hecho = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly filas: number };
+  const hecho = (await worked(io, door, (key) => door.client.ask(api.tiempo.cargarFichadas, { texto: marcas, formato, huella: r.huella }, { key }))).end.resultado as { readonly importacion: string; readonly filas: number };
   await io.out(`${hecho.importacion}\n`);
   io.say(texto('tiempo.fich.cargadas', { n: hecho.filas }));
   return r.errores.length > 0 ? EXIT.findings : undefined;

@@ -13,7 +13,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 import { idOfCode } from '../named.ts';
 import { grid } from '../output.ts';
 
@@ -62,8 +62,7 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Load): Prom
   const input = await asked(door, files, o), { content: h } = await door.get(door.client.ask(api.arranque.leer, input));
   if (h.errores.length > 0) return told(io, h, false);
   await confirmed(io, o, { what: texto('arranque.cli.va', { filas: h.filas, archivos: files.length }), word: String(h.filas) });
-  const { content } = await door.get(door.client.ask(api.arranque.cargar, { ...input, huella: h.huella }, { key: door.ports.newId() }));
-  const r = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly filas: number };
+  const r = (await worked(io, door, (key) => door.client.ask(api.arranque.cargar, { ...input, huella: h.huella }, { key }))).end.resultado as { readonly importacion: string; readonly filas: number };
   await io.out(`${r.importacion}\n`);
   io.say(texto('arranque.cli.hecho', { filas: r.filas, importacion: r.importacion }));
   return undefined;

@@ -4,13 +4,12 @@ import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { DoorOptions } from '../door.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 
 export const leave: Register = (c, run) => {
   doorOptions(withExamples(c.argument('<archivo>', texto('salida.cli.archivo')), 'salida.cli.ejemplos')).option('--pdf', texto('salida.cli.pdf')).option('--force', texto('cli.opcion.force'))
     .action((archivo: string, o: DoorOptions & Pick<OutputOptions, 'force'> & { readonly pdf?: boolean }) => run.door(o, (io, door) => toOutput(io, { ...o, output: archivo }, true, async (out) => {
-      const { content } = await door.get(door.client.ask(api.salida.crear, { pdf: o.pdf ? 1 as const : 0 as const }, { key: door.ports.newId() }));
-      await finished(io, door, content.trabajo);
+      const { content } = await worked(io, door, (key) => door.client.ask(api.salida.crear, { pdf: o.pdf ? 1 as const : 0 as const }, { key }));
       for await (const chunk of await door.stream(api.salida.bajar, {}, { id: content.id })) await out.out(chunk);
     })));
 };

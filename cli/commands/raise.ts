@@ -63,5 +63,5 @@ const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
     ...resumen.escalas.map((e) => texto('masivos.cli.escala', { categoria: e.categoria, desde: mostrarFecha(e.desde), antes: e.antes === null ? '—' : mostrarImporte(e.antes), despues: e.despues === null ? '—' : mostrarImporte(e.despues) })),
     ...(resumen.atrasado ? [texto('masivos.cli.atrasado', { desde: resumen.atrasado.desde, recibos: resumen.atrasado.recibos })] : []),
   ];
-  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AUMENTO, loose: (f) => filasDeAumento(f as readonly FilaAumento[]), said, total: p.cambian }, async (id) => (await door.get(door.client.ask(api.masivos.aplicarAumento, undefined, { params: { id }, key: door.ports.newId() }))).content);
+  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AUMENTO, loose: (f) => filasDeAumento(f as readonly FilaAumento[]), said, total: p.cambian }, (id, key) => door.client.ask(api.masivos.aplicarAumento, undefined, { params: { id }, key }));
 };

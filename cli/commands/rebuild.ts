@@ -3,13 +3,12 @@ import { api } from '../../core/api/index.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, type Register } from '../command.ts';
 import type { DoorOptions } from '../door.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 
 export const rebuild: Register = (c, run) => {
   doorOptions(withExamples(c, 'cli.trabajo.ejemplosRebuild'))
     .action((o: DoorOptions) => run.door(o, async (io, door) => {
-      const { content } = await door.get(door.client.ask(api.sistema.reconstruir, undefined, { key: door.ports.newId() }));
-      const e = await finished(io, door, content.trabajo);
-      io.say(e.mensaje || texto('cli.trabajo.rehecho'));
+      const { end } = await worked(io, door, (key) => door.client.ask(api.sistema.reconstruir, undefined, { key }));
+      io.say(end.mensaje || texto('cli.trabajo.rehecho'));
     }));
 };

@@ -9,7 +9,7 @@ import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 
@@ -38,8 +38,7 @@ interface Found { readonly id: string; readonly resumen: ResumenRetroactivo; rea
 const find = async (io: Io, door: Door, o: Pick<Span, 'from' | 'to' | 'legajos' | 'now'>): Promise<Found> => {
   const desde = month(o.from), hasta = o.to === undefined ? sumarMeses(desde, LONGEST) : month(o.to);
   const tramo: TramoCable = { desde, hasta, definiciones: o.now ? 'hoy' : 'entonces', legajos: [...await idsOfLegajos(door, o.legajos)] };
-  const { content: { trabajo: id } } = await door.get(door.client.ask(api.retroactivos.calcular, tramo));
-  await finished(io, door, id);
+  const { content: { trabajo: id } } = await worked(io, door, () => door.client.ask(api.retroactivos.calcular, tramo));
   const { content: resumen } = await door.get(door.client.ask(api.retroactivos.resumen, undefined, { params: { id } })), personas: PersonaRetroactiva[] = [];
   for (let total = 1; personas.length < total;) {
     const { content } = await door.get(door.client.ask(api.retroactivos.personas, { desde: personas.length, cantidad: 200, buscar: '' }, { params: { id } }));
@@ -93,10 +92,10 @@ const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
   told(io, f);
   if (f.personas.length === 0) return;
   await confirmed(io, o, { what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }), word: periodo });
-  const { content } = await door.get(door.client.ask(api.retroactivos.generar, {
+  const { end } = await worked(io, door, (key) => door.client.ask(api.retroactivos.generar, {
     periodo, id_rrhh_tipo_liquidacion, personas: null, excepto: [], periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0, cuotas: o.atOnce ? 0 : 1,
-  }, { params: { id: f.id }, key: door.ports.newId() }));
-  const r = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly novedades: number; readonly importe: string };
+  }, { params: { id: f.id }, key }));
+  const r = end.resultado as { readonly importacion: string; readonly novedades: number; readonly importe: string };
   await io.out(`${r.importacion}\n`);
   io.say(texto('retro.cli.hecho', { ...r, importe: mostrarImporte(r.importe) }));
 };

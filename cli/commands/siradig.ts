@@ -9,7 +9,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { EXIT } from '../exitCodes.ts';
 import { readF572, type F572File } from '../f572Files.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
 
 interface Options extends DoorOptions, FormatOption { readonly dryRun?: boolean; readonly yes?: boolean }
@@ -36,8 +36,7 @@ const load = async (io: Io, door: Door, files: readonly string[], o: Options): P
   if (r.filas === 0) { io.say(texto('tiempo.sir.nadaCambia')); return bad; }
   if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return bad; }
   await confirmed(io, o, { what: texto('ordenes.cli.siradig.va', { n: r.filas }), word: String(r.filas) });
-  const { content } = await door.get(door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key: door.ports.newId() }));
-  const done = (await finished(io, door, content.trabajo)).resultado as { readonly importacion: string; readonly filas: number };
+  const done = (await worked(io, door, (key) => door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key }))).end.resultado as { readonly importacion: string; readonly filas: number };
   io.say(texto('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
   return bad;
 };

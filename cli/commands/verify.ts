@@ -7,7 +7,7 @@ import { doorOptions, formatOption, withExamples, type FormatOption, type Outcom
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
-import { finished } from '../job.ts';
+import { worked } from '../job.ts';
 
 export const verify: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
@@ -25,8 +25,7 @@ const report = (v: Verificacion): string => [
 ].join('\n') + '\n';
 
 const verified = async (io: Io, door: Door): Promise<Verificacion> => {
-  const { content } = await door.get(door.client.ask(api.sistema.verificar, undefined));
-  return (await finished(io, door, content.trabajo)).resultado as Verificacion;
+  return (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end.resultado as Verificacion;
 };
 
 /** Every company of a folder, those put away too; one that does not open is told and stops no other. */

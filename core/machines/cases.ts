@@ -7,6 +7,7 @@ import { inertJob, inertPorts, inertSearch } from './inert.ts';
 import { languageMachine, type LanguageContext } from './language.ts';
 import { lastLocationMachine, type LastLocationContext } from './lastLocation.ts';
 import { DEFAULT_LAYOUT, layoutPreferenceMachine, type LayoutContext } from './layoutPreference.ts';
+import { longJobMachine, neverBegun, type LongJobContext } from './longJob.ts';
 import { quickSearchMachine, type QuickSearchContext } from './quickSearch.ts';
 import { registrationMachine, type RegistrationContext } from './registration.ts';
 import { resetMachine } from './reset.ts';
@@ -164,4 +165,19 @@ export const tryChangesWalk: Walkable = {
   ],
   key: keyBy((c: TryContext) => c.stale),
   told: keyBy((c: TryContext) => [c.stale, c.notice !== null, c.errors.length > 0, c.persona !== null, c.progress !== null]),
+};
+
+const largo = (estado: string, hechos: number) => ({ ...trabajo(estado, hechos), tipo: 'respaldo' });
+const sinDatos = failure('invalid', 'api.respuesta', { mensaje: 'No se pudo.' }, { errors: [{ field: 'periodo', code: 'required', message: 'Es requerido.' }] });
+export const longJobWalk: Walkable = {
+  name: 'longJob', machine: longJobMachine({ ...inertPorts, observeJob: inertJob, begin: neverBegun }), over: longJobMachine,
+  cases: [
+    u('start', { type: 'start' }), u('follow', { type: 'follow', trabajo: 't1' }), u('stop', { type: 'stop' }), u('retry', { type: 'retry' }), waited,
+    a('begun', { type: 'begun', trabajo: 't1' }), a('advanced', { type: 'advanced', hechos: 4, total: 10 }),
+    a('finished', { type: 'finished', estado: largo('terminado', 10) }), a('halted', { type: 'finished', estado: largo('detenido', 4) }), a('broken', { type: 'finished', estado: largo('fallo', 4) }),
+    a('stopped', { type: 'stopped' }, gives(null)), a('refused', { type: 'failed', failure: sinDatos }), network, noSession,
+  ],
+  rare: [u('followOther', { type: 'follow', trabajo: 't2' }), tooMany, sinPermiso, ...rareFailures],
+  key: keyBy((c: LongJobContext) => [c.trabajo !== null, c.key !== null]),
+  told: keyBy((c: LongJobContext) => [c.trabajo, c.progress !== null, c.notice !== null, c.errors.length > 0, c.end !== null]),
 };

@@ -27,6 +27,13 @@ export const hosts: readonly MachineHosts[] = [
   { machine: 'runLiquidacion', web: 'caminos.anfitriones.web.liquidacion', terminal: ['run create', 'run calculate', 'run approve', 'run pay', 'run close', 'run reopen', 'run annul', 'run show'], why: null },
   { machine: 'tryChanges', web: 'caminos.anfitriones.web.probar', terminal: ['try'], why: null },
   { machine: 'rowForm', web: 'caminos.anfitriones.web.formularios', terminal: ['add', 'edit'], why: null },
+  {
+    machine: 'longJob', web: 'caminos.anfitriones.web.trabajos', why: null,
+    terminal: [
+      'backup', 'rebuild', 'verify', 'leave', 'clock', 'siradig', 'history load', 'retro list', 'retro why', 'retro generate', 'book issue', 'book get', 'receipts pdf', 'receipts send', 'agenda add', 'agenda end', 'agenda change',
+      'raise apply', 'run compare',
+    ],
+  },
   { machine: 'liquidacion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'propuesta', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },

@@ -16,6 +16,8 @@ import { lastLocationJournal, lastLocationMachine } from './lastLocation.ts';
 import { layoutPreferenceJournal, layoutPreferenceMachine } from './layoutPreference.ts';
 import { loginWalk } from './login.cases.ts';
 import { loginJournal, loginMachine } from './login.ts';
+import { longJobJournal } from './longJob.journal.ts';
+import { longJobMachine, neverBegun, type BeginJob } from './longJob.ts';
 import { inertJob, inertPorts, inertRows, inertSearch, inertUndo } from './inert.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { notesMachine } from './notes.ts';
@@ -32,10 +34,10 @@ import { tryChangesJournal } from './tryChanges.journal.ts';
 import { tryChangesMachine } from './tryChanges.ts';
 
 /** All machines over the ports of a host. */
-export const machines = (ports: MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack }) => ({
+export const machines = (ports: MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack; readonly begin: BeginJob }) => ({
   session: sessionMachine(ports), login: loginMachine(ports), forgotPassword: forgotPasswordMachine(ports), reset: resetMachine(ports), registration: registrationMachine(ports),
   table: editTableMachine(ports), notes: notesMachine(ports), language: languageMachine(ports), layoutPreference: layoutPreferenceMachine(ports), lastLocation: lastLocationMachine(ports),
-  quickSearch: quickSearchMachine(ports), importJob: importJobMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports), rowForm: rowFormMachine(ports),
+  quickSearch: quickSearchMachine(ports), importJob: importJobMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports), rowForm: rowFormMachine(ports), longJob: longJobMachine(ports),
 });
 
 export interface MachineEntry extends Walkable, Journaled {}
@@ -46,16 +48,16 @@ export const registry: readonly MachineEntry[] = [
   entry(walks.sessionWalk, sessionJournal), entry(loginWalk, loginJournal), entry(walks.forgotPasswordWalk, forgotPasswordJournal), entry(walks.resetWalk, resetJournal),
   entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(notesWalk, notesJournal), entry(walks.languageWalk, languageJournal),
   entry(walks.layoutPreferenceWalk, layoutPreferenceJournal), entry(walks.lastLocationWalk, lastLocationJournal), entry(walks.quickSearchWalk, quickSearchJournal),
-  entry(importJobWalk, importJobJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal), entry(rowFormWalk, rowFormJournal),
+  entry(importJobWalk, importJobJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal), entry(rowFormWalk, rowFormJournal), entry(walks.longJobWalk, longJobJournal),
 ];
 
-const idle = machines({ ...inertPorts, search: inertSearch, observeJob: inertJob, rows: inertRows, takeBack: inertUndo });
+const idle = machines({ ...inertPorts, search: inertSearch, observeJob: inertJob, rows: inertRows, takeBack: inertUndo, begin: neverBegun });
 /** Every machine that keeps a journal, by the name that its journals carry; with ports that answer nothing, for a replay asks nobody. */
 export const journaled: readonly Journaled[] = [
   { ...sessionJournal, machine: idle.session }, { ...loginJournal, machine: idle.login }, { ...forgotPasswordJournal, machine: idle.forgotPassword }, { ...resetJournal, machine: idle.reset },
   { ...registrationJournal, machine: idle.registration }, { ...editTableJournal, machine: idle.table }, { ...notesJournal, machine: idle.notes }, { ...languageJournal, machine: idle.language },
   { ...layoutPreferenceJournal, machine: idle.layoutPreference }, { ...lastLocationJournal, machine: idle.lastLocation }, { ...quickSearchJournal, machine: idle.quickSearch },
-  { ...importJobJournal, machine: idle.importJob }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges }, { ...rowFormJournal, machine: idle.rowForm },
+  { ...importJobJournal, machine: idle.importJob }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges }, { ...rowFormJournal, machine: idle.rowForm }, { ...longJobJournal, machine: idle.longJob },
   // No host runs it any more: journals that were kept of it are still read.
   { ...importRowsJournal, machine: importRowsMachine(inertPorts) },
 ];

@@ -7,6 +7,17 @@ export const outside: readonly Outside[] = [
   { why: 'the calls that a machine of the same screen or command makes: its port', owed: false, files: {
     'cli/commands/delete.ts': ['tabla.delete'],
     'cli/importFile/jobs.ts': ['importaciones.detener', 'importaciones.revisar', 'importaciones.aplicar'],
+    'cli/commands/agenda.ts': ['masivos.aplicarAgenda'],
+    'cli/commands/backup.ts': ['sistema.respaldar'],
+    'cli/commands/book.ts': ['libro.emitir', 'libro.imprimir'],
+    'cli/commands/clock.ts': ['tiempo.cargarFichadas'],
+    'cli/commands/history.ts': ['arranque.cargar'],
+    'cli/commands/leave.ts': ['salida.crear'],
+    'cli/commands/raise.ts': ['masivos.aplicarAumento'],
+    'cli/commands/rebuild.ts': ['sistema.reconstruir'],
+    'cli/commands/retro.ts': ['retroactivos.generar'],
+    'cli/commands/siradig.ts': ['siradig.cargar'],
+    'cli/receiptsDelivery.ts': ['recibos.enviar', 'recibos.quitarAcceso', 'recibos.darAcceso', 'recibos.imprimir'],
     'cli/signIn.ts': ['usuarios.login', 'usuarios.token', 'usuarios.logout', 'usuarios.borrarToken'],
     'web/screens/pedidos.ts': ['tabla.add', 'tabla.edit', 'tabla.delete'],
   } },
@@ -14,7 +25,6 @@ export const outside: readonly Outside[] = [
     'cli/commands/bank.ts': ['bancos.anular', 'bancos.rechazar', 'bancos.generar'],
     'cli/commands/deposits.ts': ['judiciales.acreditar', 'judiciales.anular', 'judiciales.generar'],
     'cli/commands/entry.ts': ['contable.contabilizar', 'contable.reversar'],
-    'cli/commands/history.ts': ['arranque.cargar'],
     'cli/commands/mail.ts': ['correos.probar', 'correos.descartar', 'correos.reintentar'],
     'cli/commands/message.ts': ['mensajes.enviar', 'mensajes.marcar'],
     'cli/commands/pack.ts': ['paquetes.cargar', 'paquetes.deshacer', 'paquetes.volver'],
@@ -58,20 +68,10 @@ export const outside: readonly Outside[] = [
     'web/session.ts': ['usuarios.empresa'],
   } },
   { why: 'long work on the server, begun and followed by its number: it has progress and an end, and no machine says so', owed: true, files: {
-    'cli/commands/agenda.ts': ['masivos.aplicarAgenda'],
-    'cli/commands/backup.ts': ['sistema.respaldar'],
-    'cli/commands/book.ts': ['libro.emitir', 'libro.imprimir'],
     'cli/commands/bulk.ts': ['importaciones.elegir'],
-    'cli/commands/clock.ts': ['tiempo.cargarFichadas'],
     'cli/commands/companies.ts': ['empresas.detenerLote', 'empresas.continuarLote', 'administracion.crearEmpresa', 'empresas.lote'],
-    'cli/commands/leave.ts': ['salida.crear'],
-    'cli/commands/raise.ts': ['masivos.aplicarAumento'],
-    'cli/commands/rebuild.ts': ['sistema.reconstruir'],
-    'cli/commands/retro.ts': ['retroactivos.generar'],
     'cli/commands/run.ts': ['liquidaciones.calcular'],
-    'cli/commands/siradig.ts': ['siradig.cargar'],
     'cli/importFile/later.ts': ['importaciones.deshacer', 'importaciones.aplicar'],
-    'cli/receiptsDelivery.ts': ['recibos.enviar', 'recibos.quitarAcceso', 'recibos.darAcceso', 'recibos.imprimir'],
     'web/kit/list/filas/CambiarVarias.tsx': ['importaciones.revisar', 'importaciones.aplicar', 'importaciones.elegir', 'importaciones.detener'],
     'web/kit/list/filas/archivo.ts': ['exportaciones.crear', 'exportaciones.detener'],
     'web/screens/arranque/ArranqueScreen.tsx': ['arranque.cargar'],
@@ -93,4 +93,4 @@ export const outside: readonly Outside[] = [
 ];
 
 /** How many calls there are at most; lowered when one goes, never raised. */
-export const MOST = { calls: 158, owed: 57 };
+export const MOST = { calls: 158, owed: 43 };

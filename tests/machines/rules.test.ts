@@ -44,6 +44,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
     'open.id', 'follow.trabajo',
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],
+  longJob: ['follow.trabajo'],
   rowForm: ['change.values', 'suggest.values', 'save.confirm', 'recover.draft', 'take.field', 'take.theirs', 'takeAll.theirs', 'reject.failure'],
 };
 

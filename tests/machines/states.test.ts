@@ -30,6 +30,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   runLiquidacion: ['none', 'loading', 'unseen', 'ready', 'preparing', 'posting', 'watching', 'lost', 'stopping', 'expired'],
   tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
   rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],
+  longJob: ['idle', 'preparing', 'asking', 'watching', 'stopping', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   propuesta: ['inexistente', 'propuesta', 'aprobada', 'rechazada', 'retirada'],
   fila: ['inexistente', 'viva', 'borrada'],

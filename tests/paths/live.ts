@@ -24,7 +24,7 @@ const importPorts = ({ client, newId }: MachinePorts): { readonly rows: ReadRows
 
 /** The machine of a walk, over these ports, as the hosts make it. */
 export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
-  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50), ...importPorts(ports) }));
+  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50), ...importPorts(ports), begin: (key) => TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(ports.client.ask(api.sistema.respaldar, undefined, { key })) }));
   const m = all[machineOf(walk)];
   if (m === undefined) throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
   return m as AnyStateMachine;

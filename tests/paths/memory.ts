@@ -42,6 +42,10 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'importJob finished': (e) => [ok(e['estado'])],
   'importJob stopped': () => [ok(IMPORT)],
   'importJob looked': (e) => [ok(e['estado'])],
+  'longJob begun': (e) => [ok({ trabajo: e['trabajo'] })],
+  'longJob advanced': (e) => [ok({ ...JOB, hechos: e['hechos'], total: e['total'] })],
+  'longJob finished': (e) => [ok(e['estado'])],
+  'longJob stopped': () => [ok()],
   'quickSearch loaded': (e) => [ok(e['hits'])],
   // The run and, after it, its summary: a role that may not see sums still sees the run.
   'runLiquidacion opened': (e) => [ok(e['row']), body(STATUS.no_permission)],

@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: 'Journale der Maschinen: aufzeichnen, ansehen, wiederholen, vergleichen',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: 'führt „login“, „logout“, „add“, „edit“, „delete“, „note add“, „import“ oder einen Unterbefehl von „run“ aus und schreibt das Journal seiner Maschinen; die anderen Befehle verwenden keine',
+  anotar: 'führt einen Befehl aus und schreibt das Journal seiner Maschinen; „jornal paths --hosts“ sagt, welche Befehle eine verwenden',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: 'zeigt die Schritte eines Journals', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: 'wiederholt ein Journal, ohne jemanden zu fragen, und sagt, wie es endet', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ Ein Journal enthält die Schritte der Maschinen (was verlangt und geantwortet wu
 Zeilennummern. Es enthält keine Namen, E-Mails, Beträge, geschriebenen Texte, Suchen, Worte des Servers oder Passwörter.
 „record“ gibt den Exit-Code des Befehls zurück. „replay“ und „diff“: 0 gut, 3 nicht lesbar oder wiederholbar, 10 ergibt nicht das Erlebte.`,
   sinComando: 'der Befehl fehlt: Schreiben Sie ihn nach --, zum Beispiel „jornal journal record nota.json -- note add "…"“.',
-  sinMaquinas: '„{{comando}}“ verwendet keine Maschine: Es gäbe nichts aufzuzeichnen, und es wurde nicht ausgeführt. Aufgezeichnet werden {{comandos}}.',
+  sinMaquinas: '„{{comando}}“ verwendet keine Maschine: Es gäbe nichts aufzuzeichnen, und es wurde nicht ausgeführt. Welche es tun: jornal paths --hosts.',
   nadaQueAnotar: '„{{comando}}“ lief, ohne eine Maschine zu verwenden: Es gab nichts aufzuzeichnen.',
   anotado: 'Journal geschrieben in {{archivo}} ({{diarios}}), Schritte: {{pasos}}.',
   laSalida: 'die Ausgabe',

@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'In the web', terminal: 'In the terminal (or why not)' },
     web: {
       todas: 'every page', ingreso: 'Sign in', olvido: 'Forgot it', nuevaClave: 'New password', registro: 'Registration', listas: 'every list', notas: 'Notes of Usuario', idioma: 'language menu', disenio: 'Screen design',
-      buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row',
+      buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row', trabajos: 'what takes long',
     },
     solo: {
       correo: 'the password is chosen with the link of a mail, which opens in the browser', condiciones: 'whoever registers reads and accepts the terms on a page', ajuste: 'it is a setting: jornal config set language',
@@ -79,6 +79,7 @@ export const caminos = {
       importJob: { titulo: 'Import', para: 'Sends the rows of a file in batches, checks them, writes them once only and undoes them; what is cut short goes on where it was.' },
       runLiquidacion: { titulo: 'Screen of the run', para: 'Creates, calculates, approves and closes a run, and follows its jobs.' },
       tryChanges: { titulo: 'Trial of changes', para: 'Tries on every payslip what was not saved: asks for it, follows it, shows whom it changes and opens a person.' },
+      longJob: { titulo: 'Long work', para: 'What the server does in the background: asks for it once, follows it, stops it, and follows it again when the network is cut.' },
       rowForm: { titulo: 'Form of a row', para: 'Writes a row in a form of its own: saves it once even if the network fails, and in a conflict lets one choose item by item.' },
       liquidacion: { titulo: 'Phases of a run', para: 'What can be done in each phase; the server decides.' },
       propuesta: { titulo: 'Phases of a proposed change', para: 'What the author and whoever decides can do with a change to a concept.' },

@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: 'journals of the machines: record, show, replay, compare',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: 'runs “login”, “logout”, “add”, “edit”, “delete”, “note add”, “import” or a subcommand of “run” and writes the journal of its machines; the other commands use none',
+  anotar: 'runs a command and writes the journal of its machines; “jornal paths --hosts” says which commands use one',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: 'shows the steps of a journal', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: 'replays a journal asking nobody for anything, and says how it ends', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ A journal has the steps that the machines took (what was asked and what was answ
 numbers. It has no names, e-mails, amounts, written texts, searches, words of the server or passwords.
 “record” gives back the exit code of the command. “replay” and “diff”: 0 fine, 3 cannot be read or replayed, 10 does not give what was lived.`,
   sinComando: 'the command is missing: write it after --, for example “jornal journal record nota.json -- note add "…"”.',
-  sinMaquinas: '“{{comando}}” uses no machine: there would be nothing to record, and it was not run. Recorded are {{comandos}}.',
+  sinMaquinas: '“{{comando}}” uses no machine: there would be nothing to record, and it was not run. Those that do: jornal paths --hosts.',
   nadaQueAnotar: '“{{comando}}” ran without using any machine: there was nothing to record.',
   anotado: 'Journal written in {{archivo}} ({{diarios}}), steps: {{pasos}}.',
   laSalida: 'the output',

@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'En la web', terminal: 'En la terminal (o por qué no)' },
     web: {
       todas: 'todas las páginas', ingreso: 'Ingresar', olvido: 'La olvidé', nuevaClave: 'Contraseña nueva', registro: 'Registro', listas: 'toda lista', notas: 'Notas de Usuario', idioma: 'menú de idioma', disenio: 'Diseño de pantalla',
-      buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila',
+      buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila', trabajos: 'lo que lleva tiempo',
     },
     solo: {
       correo: 'la contraseña se elige con el enlace de un correo, que se abre en el navegador', condiciones: 'quien se registra lee y acepta las condiciones de una página', ajuste: 'es un ajuste: jornal config set language',
@@ -79,6 +79,7 @@ export const caminos = {
       importJob: { titulo: 'Importación', para: 'Manda las filas de un archivo por tandas, las revisa, las escribe una sola vez y las deshace; lo que se corta sigue donde estaba.' },
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
+      longJob: { titulo: 'Trabajo largo', para: 'Lo que el servidor hace en segundo plano: lo pide una sola vez, lo sigue, lo detiene, y lo vuelve a seguir si se corta la red.' },
       rowForm: { titulo: 'Formulario de una fila', para: 'Escribe una fila en un formulario propio: la guarda una sola vez aunque falle la red, y ante un conflicto deja elegir dato por dato.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
       propuesta: { titulo: 'Fases de un cambio propuesto', para: 'Lo que el autor y quien decide pueden hacer con un cambio de un concepto.' },

@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: 'diarios de las máquinas: anotar, ver, repetir, comparar',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: 'corre «login», «logout», «add», «edit», «delete», «note add», «import» o un subcomando de «run» y escribe el diario de sus máquinas; los demás comandos no usan ninguna',
+  anotar: 'corre un comando y escribe el diario de sus máquinas; «jornal paths --hosts» dice qué comandos usan alguna',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: 'muestra los pasos de un diario', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: 'repite un diario sin pedir nada a nadie, y dice en qué termina', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ Un diario tiene los pasos que dieron las máquinas (qué se pidió y qué se con
 de fila. No tiene nombres, correos, importes, textos escritos, búsquedas, palabras del servidor ni contraseñas.
 «record» devuelve el código de salida del comando. «replay» y «diff»: 0 bien, 3 no se puede leer o repetir, 10 no da lo que se vivió.`,
   sinComando: 'falta el comando: escríbalo después de --, por ejemplo «jornal journal record nota.json -- note add "…"».',
-  sinMaquinas: '«{{comando}}» no usa ninguna máquina: no habría nada que anotar, y no se corrió. Se anotan {{comandos}}.',
+  sinMaquinas: '«{{comando}}» no usa ninguna máquina: no habría nada que anotar, y no se corrió. Cuáles sí: jornal paths --hosts.',
   nadaQueAnotar: '«{{comando}}» se corrió sin usar ninguna máquina: no hubo nada que anotar.',
   anotado: 'Diario escrito en {{archivo}} ({{diarios}}), pasos: {{pasos}}.',
   laSalida: 'la salida',

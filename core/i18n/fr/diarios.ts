@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: 'journaux des machines : noter, voir, rejouer, comparer',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: 'lance « login », « logout », « add », « edit », « delete », « note add », « import » ou une sous-commande de « run » et écrit le journal de ses machines ; les autres commandes n\'en utilisent aucune',
+  anotar: 'lance une commande et écrit le journal de ses machines ; « jornal paths --hosts » dit quelles commandes en utilisent',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: 'montre les pas d\'un journal', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: 'rejoue un journal sans rien demander à personne, et dit comment il finit', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ Un journal a les pas des machines (ce qui a été demandé et répondu), les nom
 ligne. Il n'a ni noms, ni e-mails, ni montants, ni textes écrits, ni recherches, ni mots du serveur, ni mots de passe.
 « record » rend le code de sortie de la commande. « replay » et « diff » : 0 bien, 3 illisible ou non rejouable, 10 ne donne pas le vécu.`,
   sinComando: 'il manque la commande : écrivez-la après --, par exemple « jornal journal record nota.json -- note add "…" ».',
-  sinMaquinas: '« {{comando}} » n\'utilise aucune machine : rien à noter, et elle n\'a pas été lancée. Se notent {{comandos}}.',
+  sinMaquinas: '« {{comando}} » n\'utilise aucune machine : rien à noter, et elle n\'a pas été lancée. Celles qui en utilisent : jornal paths --hosts.',
   nadaQueAnotar: '« {{comando}} » a tourné sans utiliser de machine : rien à noter.',
   anotado: 'Journal écrit dans {{archivo}} ({{diarios}}), pas : {{pasos}}.',
   laSalida: 'la sortie',

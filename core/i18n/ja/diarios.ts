@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: '状態機械の記録: 記録、表示、再生、比較',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: '「login」「logout」「add」「edit」「delete」「note add」「import」か「run」のサブコマンドを実行し、状態機械の記録を書く。他のコマンドは使わない',
+  anotar: 'コマンドを実行し、状態機械の記録を書く。対象は「jornal paths --hosts」で分かる',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: '記録の手順を表示', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: '誰にも要求せずに記録を再生し、結末を示す', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ export const diarios = {
 氏名、メール、金額、入力文、検索、サーバーの文言、パスワードはありません。
 「record」はコマンドの終了コードを返します。「replay」と「diff」: 0 正常、3 読めないか再生不可、10 実際と違う。`,
   sinComando: 'コマンドがありません: -- の後に書いてください、例「jornal journal record nota.json -- note add "…"」。',
-  sinMaquinas: '「{{comando}}」は状態機械を使わず、記録するものがないため実行しませんでした。記録できるのは {{comandos}} です。',
+  sinMaquinas: '「{{comando}}」は状態機械を使わず、記録するものがないため実行しませんでした。対象の一覧: jornal paths --hosts',
   nadaQueAnotar: '「{{comando}}」は状態機械を使わずに実行されました: 記録するものはありません。',
   anotado: '記録を {{archivo}} に書きました（{{diarios}}）、手順: {{pasos}}。',
   laSalida: '出力',

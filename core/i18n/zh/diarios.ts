@@ -2,7 +2,7 @@
 export const diarios = {
   resumen: '状态机日志：记录、查看、重放、比较',
   ejemplos: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal show nota.json\njornal journal replay problema.json\njornal journal diff ayer.json hoy.json',
-  anotar: '运行“login”、“logout”、“add”、“edit”、“delete”、“note add”、“import”或“run”的子命令并写出其状态机日志；其他命令不使用状态机',
+  anotar: '运行一个命令并写出其状态机日志；哪些命令使用状态机见“jornal paths --hosts”',
   ejemplosAnotar: 'jornal journal record nota.json -- note add "Revisar el presentismo"\njornal journal record - -- run calculate 19 > calculo.json',
   ver: '显示日志的步骤', ejemplosVer: 'jornal journal show problema.json\njornal journal show problema.json --format json | less',
   repetir: '重放日志而不请求任何人，并说明结局', ejemplosRepetir: 'jornal journal replay problema.json\ncat problema.json | jornal journal replay - --format json',
@@ -13,7 +13,7 @@ export const diarios = {
 不含姓名、邮箱、金额、所写文本、搜索内容、服务器消息或密码。
 “record”返回命令的退出码。“replay”和“diff”：0 正常，3 无法读取或重放，10 与实际不符。`,
   sinComando: '缺少命令：写在 -- 之后，例如“jornal journal record nota.json -- note add "…"”。',
-  sinMaquinas: '“{{comando}}”不使用状态机：没有可记录的，未运行。可记录：{{comandos}}。',
+  sinMaquinas: '“{{comando}}”不使用状态机：没有可记录的，未运行。可记录的命令见：jornal paths --hosts',
   nadaQueAnotar: '“{{comando}}”运行时没有使用状态机：没有可记录的。',
   anotado: '日志已写入 {{archivo}}（{{diarios}}），步骤：{{pasos}}。',
   laSalida: '输出',

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { api } from '../../../core/api/index.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -15,7 +14,7 @@ import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
-import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { seguirTrabajo, type Avance } from '../../kit/trabajo.ts';
 import { volverAtras } from '../../kit/volverAtras.ts';
 import { descargar } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
@@ -69,7 +68,7 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
 const PAGINA = 50;
 const Empezar = () => {
   const t = useT(), vivo = useRef(true), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
-  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo | undefined>(undefined), [ocupado, ocupar] = useState(false), [hecho, cargada] = useState<Cargada | undefined>(undefined);
+  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<Avance | undefined>(undefined), [ocupado, ocupar] = useState(false), [hecho, cargada] = useState<Cargada | undefined>(undefined);
   useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({ archivos: [...a], mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })) });
   const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
