@@ -16,7 +16,8 @@ import { calculoLargo, type CalculoEntero } from './enHilo.ts';
 import { estadoDe } from './estado.ts';
 import { sha } from './lote.ts';
 import { deTipo } from './fuente.ts';
-import { corridaDe, MOTOR, seleccionDe } from './motor.ts';
+import { corridaDe, seleccionDe } from './motor.ts';
+import { MOTOR } from './version.ts';
 import { resumenDe } from './recibos.ts';
 import type { Trozo } from './trozo.ts';
 

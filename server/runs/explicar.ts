@@ -18,7 +18,7 @@ import { desempaquetar, mismasLineas } from './empaque.ts';
 import { estadoDe } from './estado.ts';
 import { conMemoria } from './guardado.ts';
 import { huellaDeEntrada } from './lote.ts';
-import { MOTOR } from './motor.ts';
+import { esDeEsteMotor } from './version.ts';
 import { anterioresDe, historias, rehacer } from './repetir.ts';
 import { hallarRecibo, type ReciboHallado } from './revision.ts';
 
@@ -70,7 +70,7 @@ const entradasIguales = (calculo: Result<Calculo>, r: ReciboHallado): Entradas |
 
 /** Another version named its inputs in another way: the rows of then that give the very same receipt are taken for them. */
 const deOtraVersion = (calculo: Result<Calculo>, r: ReciboHallado): Entradas | undefined => {
-  if (isLeft(calculo) || r.estado.resumen?.motor === MOTOR) return undefined;
+  if (isLeft(calculo) || esDeEsteMotor(r.estado.resumen?.motor ?? '')) return undefined;
   const c = calculo.right, persona = c.persona(r.id_personal), ahora = persona && c.reciboDe(persona);
   return ahora && (ahora.totales?.[3] ?? null) === r.guardado.neto && mismasLineas(desempaquetar(ahora.lineas, c.motor.indice), r.lineas) ? { c, persona } : undefined;
 };

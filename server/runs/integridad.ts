@@ -14,7 +14,7 @@ import { estadoDe } from './estado.ts';
 import { mismosAcumulados } from './acumulados.ts';
 import { acumular, huellaDeResultado, sha } from './lote.ts';
 import { huellasAnteriores, sumasDeLote } from './recibos.ts';
-import { MOTOR } from './version.ts';
+import { esDeEsteMotor } from './version.ts';
 
 /** Keys that do not open what was written under them, or that are not there. */
 export const hallazgosDeClaves = (l: Lectura, carpeta: string): readonly string[] => conClavesDeLectura(carpeta, (claves) => {
@@ -52,7 +52,7 @@ const hallazgosDeCorrida = (l: Lectura, id: number, claves: ClavesLectura): read
   }
   const sumas = sumasDeLote(l, lote);
   const dicen = (x: Pick<typeof sumas, 'entradas' | 'resultados'>): boolean => x.resultados === resumen.hash_resultado && x.entradas === resumen.hash_entradas;
-  if (!dicen(sumas) && (resumen.motor === MOTOR || !dicen(huellasAnteriores(l, lote)))) return [texto('runs.loteAlterado', { descripcion })];
+  if (!dicen(sumas) && (esDeEsteMotor(resumen.motor) || !dicen(huellasAnteriores(l, lote)))) return [texto('runs.loteAlterado', { descripcion })];
   const desparejo = reciboDesparejo(l.sql, { id, lote, fase: estado.phase });
   return desparejo === undefined ? [] : [texto('runs.fila_distinta', { tabla: 'recibos', id: desparejo })];
 };

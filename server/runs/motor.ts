@@ -11,8 +11,6 @@ import { calculadora, type Calculadora } from './lote.ts';
 import { entornoDe, type Pedido } from './mapeo.ts';
 import type { Rectifica } from './reversion.ts';
 
-export { MOTOR } from './version.ts';
-
 export interface Motor extends Calculadora { readonly preparado: Preparado }
 
 /** A run as far as receipts depend on it: one of the company's, or one that is only imagined (`IMAGINADA`: after all others of its day). */

@@ -9,7 +9,7 @@ import { formaDe } from '../views/forma.ts';
 import { cabecerasDeLote, copiarARecibos, mostrarEstados, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from '../views/recibos.ts';
 import { importeDe, reciboExcluido, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
 import { huellasEnFila, sumador, sumasDeResumen, type Sumable, type Sumas } from './sumas.ts';
-import { MOTOR } from './version.ts';
+import { esDeEsteMotor } from './version.ts';
 
 const FORMA = formaDe(recibos as unknown as AnyTable);
 
@@ -82,7 +82,7 @@ export const resumenDeLote = (l: Pick<Lectura, 'sql'>, base: Base): Resumen =>
 
 /** The summary after one receipt of the set took the place of another. One of another version is added up again whole. */
 const resumenTras = (l: Pick<Lectura, 'sql'>, antes: Resumen, base: Base, viejo: ReciboGuardado, nuevo: ReciboGuardado): Resumen => {
-  if (antes.motor !== MOTOR) return resumenDeLote(l, base);
+  if (!esDeEsteMotor(antes.motor)) return resumenDeLote(l, base);
   const s = sumador(sumasDeResumen(antes));
   s.restar(sumable(viejo)); s.sumar(sumable(nuevo));
   return resumenDe(s.sumas(), base);

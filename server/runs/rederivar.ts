@@ -16,7 +16,8 @@ import { entonces } from './entonces.ts';
 import { estadoDe } from './estado.ts';
 import { deTipo, entraEn, type Fuente, type Previo } from './fuente.ts';
 import { huellaDeEntrada } from './lote.ts';
-import { corridaDe, MOTOR, type Corrida } from './motor.ts';
+import { corridaDe, type Corrida } from './motor.ts';
+import { esDeEsteMotor } from './version.ts';
 
 /** `definiciones`: what has no date, as it was at each run or as it is today. `legajos`: ids of people; empty for all. */
 export interface Tramo { readonly desde: Periodo; readonly hasta: Periodo; readonly definiciones: 'entonces' | 'hoy'; readonly legajos: readonly number[] }
@@ -95,7 +96,7 @@ export const rederivar = (l: Lectura, t: Tramo, { parte, partes }: { readonly pa
     .map(({ id, e }): CorridaCerrada => {
       const corrida = corridaDe(id, e), { cambios, marcas } = t.definiciones === 'hoy' ? HOY : entonces(l, e.resumen!.posicion);
       const cuentas = calcularCon(l, corrida, { fuente: ventana(conCambios(base, cambios, (tabla, n) => l.fila(tabla, n)), marcas), previos });
-      return { corrida, descripcion: e.cabecera!.descripcion, posicion: e.resumen!.posicion, lote: e.resumen!.lote, otroMotor: e.resumen!.motor !== MOTOR, cuentas: isLeft(cuentas) ? undefined : cuentas.right, falla: isLeft(cuentas) ? cuentas.left.message : undefined };
+      return { corrida, descripcion: e.cabecera!.descripcion, posicion: e.resumen!.posicion, lote: e.resumen!.lote, otroMotor: !esDeEsteMotor(e.resumen!.motor), cuentas: isLeft(cuentas) ? undefined : cuentas.right, falla: isLeft(cuentas) ? cuentas.left.message : undefined };
     });
 
   const olvidadas = personasOlvidadas(l.sql), ids = new Set(t.legajos), legajos = t.legajos.length === 0 && corridas.some((c) => c.corrida.legajos.length === 0) ? l.filas('Personal') : [];

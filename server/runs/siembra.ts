@@ -17,7 +17,7 @@ import type { Autoria, Escritura, Extension } from '../store/store.ts';
 import { prepararCalculo } from './calculo.ts';
 import { estadoDe, ordenar } from './estado.ts';
 import { sumador } from './sumas.ts';
-import { MOTOR } from './motor.ts';
+import { MOTOR } from './version.ts';
 import { ordenesDeLiquidaciones } from './ordenes.ts';
 import { desdeDe } from './motor.ts';
 import { resumenDe } from './recibos.ts';

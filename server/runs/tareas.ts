@@ -15,7 +15,7 @@ import { estadoDe, ordenar, responder } from './estado.ts';
 import { importarNovedades } from './importar.ts';
 import { sha, type ReciboEmpacado } from './lote.ts';
 import { mostrarLote, reemplazarEnLote } from './recibos.ts';
-import { MOTOR } from './motor.ts';
+import { MOTOR } from './version.ts';
 import { siembras } from './siembra.ts';
 import { recibosDeTrozo, type Trozo } from './trozo.ts';
 import { extensiones } from '../writerExtensions.ts';

@@ -12,7 +12,7 @@ import { extensiones } from '../writerExtensions.ts';
 import { lectorDeDiccionarios, mismosTotales, nombreDeEmision, type Documento } from './documentos.ts';
 import { desempaquetar, indiceDe, mismasLineas } from './empaque.ts';
 import { hallazgosDeClaves, hallazgosDeTablas } from './integridad.ts';
-import { MOTOR } from './motor.ts';
+import { esDeEsteMotor, MOTOR } from './version.ts';
 import { sumasDeLote } from './recibos.ts';
 import { historias, necesarias, rehacer, type Historia } from './repetir.ts';
 
@@ -56,7 +56,7 @@ const comparar = (l: Lectura, carpeta: string, replica: Replica, h: Historia, ol
   const base = { id: h.id, descripcion: c.descripcion, periodo: c.periodo, recibos: resumen.recibos - resumen.con_error };
   const dice = (estado: LiquidacionVerificada['estado'], detalle: string, mas: Pick<LiquidacionVerificada, 'legajo' | 'concepto'> = {}): LiquidacionVerificada => ({ ...base, estado, detalle, ...mas });
   const emision = nombreDeEmision(h.id, h.estado), huella = huellaDeEmision(l.sql, emision);
-  const lote = numeroDeLote(replica.sql, resumen.lote) ?? -1, otro = resumen.motor !== MOTOR;
+  const lote = numeroDeLote(replica.sql, resumen.lote) ?? -1, otro = !esDeEsteMotor(resumen.motor);
   // Another engine may give other figures; it does not change what was issued.
   const otroMotor = (): LiquidacionVerificada => dice('no_verificable', texto('runs.otroMotor', { motor: resumen.motor, propio: MOTOR }));
   let borradas = 0;

@@ -8,7 +8,7 @@ import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../views/recibos.
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../views/registro.ts';
 import { prepararCalculo, type Calculo } from './calculo.ts';
 import { huellaDeEntrada } from './lote.ts';
-import { MOTOR } from './motor.ts';
+import { esDeEsteMotor } from './version.ts';
 
 /** Tables whose rows every receipt may depend on. */
 const COMUNES = ['Parametros', 'TiposLiquidacion', 'TiposConcepto', 'Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables', 'Escalas', 'Categorias', 'Convenios', 'Feriados', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Areas', 'Sindicatos', 'ObrasSociales', 'Establecimientos'];
@@ -33,7 +33,7 @@ export const desactualizada = (l: Lectura, id: number, estado: LiquidacionState)
   const lote = estado.resumen === null ? undefined : numeroDeLote(l.sql, estado.resumen.lote);
   if (estado.phase !== 'calculada' || lote === undefined) return null;
   const guardados = new Map([...cabecerasDeLote(l.sql, lote)].map((r) => [personaDeClave(r.id), r] as const));
-  if (estado.resumen!.motor !== MOTOR) return { cambios: 1, legajos: guardados.size };
+  if (!esDeEsteMotor(estado.resumen!.motor)) return { cambios: 1, legajos: guardados.size };
   const desde = [...guardados.values()].reduce((a, r) => Math.min(a, r.posicion), estado.resumen!.posicion);
   const comunes = COMUNES.reduce((n, t) => n + hechosDeTabla(l.sql, t, desde) + movidasDeTabla(l.sql, t, desde), 0) + deOtras(l, id, estado.resumen!.historia_desde === undefined ? estado.cabecera!.periodo : null, desde), personas = porPersona(l, desde);
   if (comunes === 0 && personas.size === 0) return null;

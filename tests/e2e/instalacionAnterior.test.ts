@@ -1,27 +1,24 @@
 // A data folder, a browser's profile and a terminal's settings that version 0.1.0 wrote: they open, verify and mean the same.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { cargarPartes } from '../../server/parts.ts';
 import { shell, terminal, type Terminal } from '../cli/server.ts';
+import { GUARDADA, instalacionAnterior } from '../fixtures/anterior.ts';
 import { levantar, type Banco, type Respuesta } from '../server/servidor.ts';
 import { abrirNavegador, abrirVentana } from './navegador.ts';
 
-const GUARDADA = join(import.meta.dirname, '../fixtures/instalacion-0.1.0'), AYER = 'http://127.0.0.1:5990';
+const AYER = 'http://127.0.0.1:5990';
 /** Nets of the November that 0.1.0 calculated, by legajo; one receipt was in error. */
 const NOVIEMBRE = { 1: '1349182.00', 2: '1401203.00', 3: '1133767.00', 4: '1016799.00', 5: '930791.00', 7: '1300450.00', 8: '579756.00', 9: '1339252.00', 10: '1331507.00', 11: '1263110.00', 12: '1119163.00', 13: '1208676.00', 151: '1252060.00' };
 
 const raiz = mkdtempSync(join(tmpdir(), 'jornal-anterior-')), datos = join(raiz, 'datos');
 let b: Banco, galleta: string, consola: Terminal;
 beforeAll(async () => {
-  for (const f of ['directory.sqlite', 'empresas/demo/jornal.sqlite', 'empresas/demo/claves.sqlite']) {
-    mkdirSync(dirname(join(datos, f)), { recursive: true });
-    writeFileSync(join(datos, f), brotliDecompressSync(readFileSync(join(GUARDADA, 'datos', `${f}.br`))));
-  }
+  instalacionAnterior(datos);
   b = await levantar({ datos }, await cargarPartes());
   b.reloj.ahora = Date.UTC(2026, 9, 6, 12);
   galleta = await b.ingresar('paz', 'cuatro mates y un bizcocho');

@@ -4,7 +4,7 @@ import type { Resumen } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import type { ReciboEmpacado } from '../../server/runs/lote.ts';
-import { MOTOR } from '../../server/runs/motor.ts';
+import { MOTOR } from '../../server/runs/version.ts';
 import { armarTrozo } from '../../server/runs/trozo.ts';
 import type { Sql } from '../../server/store/store.ts';
 import { corridaAnterior, corridas, corridasDelPeriodo, corridasEnFase, corridasIguales, estadoGuardado, fasesQueLeen, lotesAnteriores } from '../../server/views/corridas.ts';
