@@ -1,0 +1,20 @@
+// Pages of the help that are also files, read before there is an installation: the same words. JORNAL_GUIAS=escribir writes them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { terminal } from '../../cli/terminalDocs.ts';
+import { instalacion } from '../../core/docs/guias/instalacion.ts';
+import { paginasDeTerminal } from '../../core/docs/terminal.ts';
+import { paginaEnMarkdown } from './markdown.ts';
+
+const [portada, ...ordenes] = paginasDeTerminal(terminal);
+const textos: Readonly<Record<string, readonly string[]>> = {
+  'instalacion.md': paginaEnMarkdown(instalacion),
+  'terminal.md': [...paginaEnMarkdown(portada!), ...ordenes.flatMap((p) => paginaEnMarkdown(p, 2))],
+};
+
+it.each(Object.entries(textos))('docs/%s dice lo mismo que la ayuda', (nombre, partes) => {
+  const archivo = join(import.meta.dirname, '../../docs', nombre), texto = `${partes.join('\n\n')}\n`;
+  if (process.env['JORNAL_GUIAS'] === 'escribir') writeFileSync(archivo, texto);
+  expect(readFileSync(archivo, 'utf8')).toBe(texto);
+});

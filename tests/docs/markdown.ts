@@ -1,0 +1,26 @@
+// A page of the help as Markdown, for the files that are read where there is no installation yet.
+import { trozos, type Bloque, type PaginaDeAyuda } from '../../core/docs/pagina.ts';
+
+/** A link leads inside the product: here it is only its words. */
+export const lineaEnMarkdown = (s: string): string =>
+  trozos(s).map((x) => (x.tipo === 'codigo' ? `\`${x.texto}\`` : x.texto)).join('');
+
+const celda = (s: string): string => lineaEnMarkdown(s).replaceAll('|', '\\|');
+
+const bloqueEnMarkdown = (b: Bloque): string => {
+  if (typeof b === 'string') return lineaEnMarkdown(b);
+  if ('lista' in b) return b.lista.map((x) => `- ${lineaEnMarkdown(x)}`).join('\n');
+  if ('pasos' in b) return b.pasos.map((x, i) => `${i + 1}. ${lineaEnMarkdown(x)}`).join('\n');
+  if ('codigo' in b) {
+    const archivo = b.de === undefined || b.de === 'terminal' ? '' : `\`${b.de}\`:\n\n`;
+    return `${archivo}\`\`\`\n${b.codigo}\n\`\`\``;
+  }
+  return [b.columnas, b.columnas.map(() => '---'), ...b.filas].map((f) => `| ${f.map(celda).join(' | ')} |`).join('\n');
+};
+
+/** Parts of one page, each apart by an empty line; `nivel` is that of its title. */
+export const paginaEnMarkdown = (p: PaginaDeAyuda, nivel = 1): readonly string[] => {
+  const titulo = (n: number, s: string): string => `${'#'.repeat(n)} ${s}`;
+  const secciones = p.secciones.flatMap((s) => [titulo(nivel + 1, s.titulo), ...s.cuerpo.map(bloqueEnMarkdown)]);
+  return [titulo(nivel, p.titulo), lineaEnMarkdown(p.resumen), ...secciones];
+};
