@@ -7,7 +7,7 @@ import type { Door, DoorOptions } from './door.ts';
 import { EXIT, Stop } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { positive, tableArgument } from './tableArguments.ts';
-import { code, conceptOf } from './commands/concept.ts';
+import { code, conceptOf } from './conceptCode.ts';
 
 type Options = DoorOptions & FormatOption;
 

@@ -1,7 +1,7 @@
 // Which language and which region this browser chose: two settings, kept apart.
 import { ETIQUETA_BCP47, traduccionDe, type Traduccion } from '../core/i18n/textos.ts';
 import { REGIONES, type Region } from '../core/kit/region.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/machines/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../core/i18n/languages.ts';
 import { leerGuardado, preferencia, preferir } from './storage.ts';
 
 const guardado = leerGuardado('language');

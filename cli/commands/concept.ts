@@ -4,10 +4,11 @@ import type { PruebasDeConcepto } from '../../core/api/conceptos.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop } from '../exitCodes.ts';
+import { EXIT } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { positive } from '../tableArguments.ts';
 import { checkAndUses } from '../conceptCheck.ts';
+import { code, conceptOf } from '../conceptCode.ts';
 
 export const concept: Register = (c, run) => {
   withExamples(c, 'pruebasDeConcepto.cli.ejemplos');
@@ -15,15 +16,6 @@ export const concept: Register = (c, run) => {
   one('test', '[código]').action((codigo: number | undefined, o: DoorOptions & FormatOption) => run.door(o, (io, door) => test(io, door, codigo, o.format === 'json')));
   one('propose', '<código>').action((codigo: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => propose(io, door, codigo, o.format === 'json')));
   checkAndUses(c, run);
-};
-
-export const code = (n: number): string => String(n).padStart(4, '0');
-/** The concept with a code; the command ends when there is none. */
-export const conceptOf = async (door: Door, codigo: number): Promise<number> => {
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller: 'Conceptos', page: 1 } }));
-  const id = content[0]?.['id'];
-  if (typeof id !== 'number') throw new Stop(EXIT.notFound, texto('pruebasDeConcepto.cli.sinConcepto', { codigo: code(codigo) }));
-  return id;
 };
 
 const report = (c: PruebasDeConcepto): string => {

@@ -1,5 +1,5 @@
 // What a language is here: a tree of texts like the Spanish one, the labels of the tables by their Spanish text, and which languages there are.
-import type { Language } from '../machines/language.ts';
+import type { Language } from './languages.ts';
 
 /** A tree of texts. Its keys are checked against the Spanish one by tests/i18n.test.ts, not by the compiler: a text is added in Spanish first. */
 export interface Textos { readonly [clave: string]: string | Textos }

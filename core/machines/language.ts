@@ -3,17 +3,9 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { isMine, pause, tell } from '../kit/effect.ts';
 import { numero, type JournalRules } from '../kit/journal.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../i18n/languages.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-/** The specification's list; `flag` names the picture. */
-export const LANGUAGES = [
-  { lang: 'en', name: 'English', flag: 'en' }, { lang: 'zh', name: '中文', flag: 'zh' }, { lang: 'es', name: 'Español', flag: 'es' },
-  { lang: 'ja', name: '日本語', flag: 'ja' }, { lang: 'de', name: 'Deutsch', flag: 'de' }, { lang: 'fr', name: 'Français', flag: 'fr' },
-  { lang: 'ar', name: 'Argentina', flag: 'ar' },
-] as const;
-export type Language = (typeof LANGUAGES)[number]['lang'];
-/** Spanish unless somebody chooses another. */
-export const DEFAULT_LANGUAGE: Language = 'es';
 const languageCodec = t.keyof({ en: null, zh: null, es: null, ja: null, de: null, fr: null, ar: null });
 
 export const languageEvent = t.union([

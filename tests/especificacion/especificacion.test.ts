@@ -9,7 +9,7 @@ import { es } from '../../core/i18n/es/index.ts';
 import en from '../../core/i18n/en/index.ts';
 import { hojas } from '../../core/i18n/reconocer.ts';
 import { TRADUCCIONES, type Textos } from '../../core/i18n/textos.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/machines/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/i18n/languages.ts';
 import { DEFAULT_LAYOUT, LAYOUT_OPTIONS, LAYOUT_TABS } from '../../core/machines/layoutPreference.ts';
 import { isIgnored } from '../../core/machines/lastLocation.ts';
 import { AGREGACIONES, MODOS } from '../../core/payroll/functions/historia.ts';

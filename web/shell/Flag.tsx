@@ -1,6 +1,6 @@
 // The flags of the language list, drawn small and plain; beside each stands the language's own name.
 import type { ReactNode } from 'react';
-import type { Language } from '../../core/machines/language.ts';
+import type { Language } from '../../core/i18n/languages.ts';
 
 const franjas = (colores: readonly string[], acostadas: boolean): ReactNode => colores.map((c, i) => (acostadas
   ? <rect key={i} width="18" height={12 / colores.length + 0.1} y={(12 / colores.length) * i} fill={c} /> : <rect key={i} width={18 / colores.length + 0.1} height="12" x={(18 / colores.length) * i} fill={c} />));

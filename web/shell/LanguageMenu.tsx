@@ -1,6 +1,7 @@
 // The language of the screens: a menu with each language in its own name; choosing one keeps it and loads the page anew after a pause.
 import { useSelector } from '@xstate/react';
-import { languageJournal, languageMachine, LANGUAGES, type Language } from '../../core/machines/language.ts';
+import { LANGUAGES, type Language } from '../../core/i18n/languages.ts';
+import { languageJournal, languageMachine } from '../../core/machines/language.ts';
 import { useOwnActor } from '../actor.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from '../kit/Icon.tsx';

@@ -13,7 +13,6 @@ import type { ErrorImportacion, EstadoImportacion } from '../../../core/api/impo
 import { textoDe } from '../textoDeArchivo.ts';
 import { leerPlanilla } from './planilla.ts';
 
-export type Celda = string | number | boolean | null;
 export interface FilaLeida { readonly linea: number; readonly celdas: readonly unknown[] }
 export interface Leido { readonly clase: 'csv' | 'xlsx' | 'ndjson'; readonly encabezado: readonly string[]; readonly filas: readonly FilaLeida[]; readonly numeros: Numbers; readonly desde1904: boolean }
 

@@ -1,6 +1,8 @@
 // The first sheet of a spreadsheet that a person chose, as rows of cells: opened in the browser, with bounds on what comes out of it.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Celda } from './archivo.ts';
+
+/** What a cell holds, as the file has it. */
+export type Celda = string | number | boolean | null;
 
 const MAXIMO_BYTES = 96 * 1024 * 1024;
 const FIN = 0x06054b50, ENTRADA = 0x02014b50;

@@ -17,7 +17,7 @@ import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { ordenar } from '../pedidos.ts';
 import { seguirMientras } from '../trabajos.ts';
 import { PagoHecho, type Hecho } from './PagoDejado.tsx';
-import type { Eleccion } from './ResultadoRetro.tsx';
+import type { Eleccion } from './eleccion.ts';
 
 export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguiente, alCambiar }: {
   readonly id: string; readonly resumen: ResumenRetroactivo; readonly eleccion: Eleccion; readonly tipo: number | null; readonly ponerTipo: (n: number | null) => void; readonly siguiente: string; readonly alCambiar: () => void;

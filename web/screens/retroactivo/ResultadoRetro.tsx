@@ -14,9 +14,9 @@ import { useAncho, useLectura, useQuieto } from '../lectura.ts';
 import { NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 import { DetalleRetro } from './DetalleRetro.tsx';
+import type { Eleccion } from './eleccion.ts';
 import { PagoRetro } from './PagoRetro.tsx';
 
-export interface Eleccion { readonly sinPersonas: ReadonlySet<number>; readonly sinPeriodos: ReadonlySet<string>; readonly sinConceptos: ReadonlySet<number>; readonly negativas: boolean; /** What is to be taken back goes in instalments. */ readonly cuotas: boolean }
 const VACIA: Eleccion = { sinPersonas: new Set(), sinPeriodos: new Set(), sinConceptos: new Set(), negativas: false, cuotas: true };
 const alternar = <A,>(c: ReadonlySet<A>, x: A, esta: boolean): ReadonlySet<A> => { const n = new Set(c); if (esta) n.delete(x); else n.add(x); return n; };
 const POR_PAGINA = 50;

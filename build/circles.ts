@@ -1,0 +1,42 @@
+// Circles of a graph: its strongly connected parts of more than one node (Tarjan), without recursion, for a tree of two thousand files.
+export type Graph = ReadonlyMap<string, readonly string[]>;
+
+interface Frame { readonly node: string; readonly next: readonly string[]; at: number }
+
+/** Each part of nodes that reach one another, largest first; a node alone is none, unless it reaches itself. */
+export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
+  const index = new Map<string, number>(), low = new Map<string, number>(), open: string[] = [], isOpen = new Set<string>();
+  const circles: string[][] = [];
+  const frame = (node: string): Frame => {
+    index.set(node, index.size);
+    low.set(node, index.get(node)!);
+    open.push(node);
+    isOpen.add(node);
+    return { node, next: graph.get(node) ?? [], at: 0 };
+  };
+  const lower = (node: string, to: number): void => { low.set(node, Math.min(low.get(node)!, to)); };
+  const close = (node: string): void => {
+    const part: string[] = [];
+    for (let x = open.pop()!; ; x = open.pop()!) {
+      isOpen.delete(x);
+      part.push(x);
+      if (x === node) break;
+    }
+    if (part.length > 1 || (graph.get(node) ?? []).includes(node)) circles.push(part.sort());
+  };
+  const visit = (root: string): void => {
+    const path: Frame[] = [frame(root)];
+    for (let f = path.at(-1); f; f = path.at(-1)) {
+      const to = f.next[f.at++];
+      if (to === undefined) {
+        path.pop();
+        if (low.get(f.node) === index.get(f.node)) close(f.node);
+        const above = path.at(-1);
+        if (above) lower(above.node, low.get(f.node)!);
+      } else if (!index.has(to)) path.push(frame(to));
+      else if (isOpen.has(to)) lower(f.node, index.get(to)!);
+    }
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return circles.sort((a, b) => b.length - a.length);
+};

@@ -1,0 +1,128 @@
+// What a source file says of itself, read on its syntax tree: imports, exports, functions with their size, casts. No other reader of sources is needed.
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+export interface Import {
+  readonly from: string;
+  /** Types alone: nothing of it is there at run time. */
+  readonly type: boolean;
+  /** `import()`: at run time, later. */
+  readonly dynamic: boolean;
+}
+export type FunctionKind = 'component' | 'machine' | 'test' | 'logic';
+export interface FunctionSize { readonly name: string; readonly line: number; readonly lines: number; readonly kind: FunctionKind }
+export interface Source {
+  readonly file: string;
+  readonly lines: number;
+  readonly longLines: number;
+  readonly imports: readonly Import[];
+  readonly exports: readonly string[];
+  readonly functions: readonly FunctionSize[];
+  /** `x as T`, but for `as const`. */
+  readonly casts: number;
+  /** `x!` */
+  readonly nonNull: number;
+  readonly emptyCatches: readonly number[];
+}
+
+export const COLUMNS = 110;
+
+interface Node { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
+
+/** The nodes below one, in the order of the text, with the ones above each. */
+const walk = (node: Node, visit: (n: Node, above: readonly Node[]) => void, above: readonly Node[] = []): void => {
+  visit(node, above);
+  const path = [...above, node];
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) {
+      for (const x of value) if (isNode(x)) walk(x, visit, path);
+    } else if (isNode(value)) walk(value, visit, path);
+  }
+};
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+const nameOf = (n: unknown): string | undefined => (isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined);
+
+/** The name a function goes by: its own, that of the constant, or that of the property. */
+const functionName = (n: Node, above: readonly Node[]): string => {
+  const parent = above.at(-1);
+  return nameOf(n['id']) ?? nameOf(parent?.['id']) ?? nameOf(parent?.['key']) ?? nameOf((parent?.['callee'] as Node | undefined)) ?? '';
+};
+
+const TESTS = /^(it|test|describe|each|beforeAll|beforeEach|afterAll|afterEach)$/;
+const kindOf = (file: string, name: string, inside: string): FunctionKind => {
+  if (/\.test\.tsx?$/.test(file) || TESTS.test(name)) return 'test';
+  if (file.endsWith('.tsx') && /^[A-Z]/.test(name)) return 'component';
+  return /Machine$/.test(name) && inside.includes('createMachine(') ? 'machine' : 'logic';
+};
+
+const lineAt = (starts: readonly number[], offset: number): number => {
+  let low = 0, high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+};
+
+const lineStarts = (text: string): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map((m) => m.index + 1)];
+
+interface ModuleRecord {
+  readonly staticImports: readonly { readonly moduleRequest: { readonly value: string }; readonly entries: readonly { readonly isType: boolean }[] }[];
+  readonly staticExports: readonly { readonly entries: readonly { readonly exportName: { readonly name: string | null }; readonly moduleRequest: { readonly value: string } | null; readonly isType: boolean }[] }[];
+  readonly dynamicImports: readonly { readonly moduleRequest: { readonly start: number; readonly end: number } }[];
+}
+
+const importsOf = (text: string, m: ModuleRecord): readonly Import[] => [
+  ...m.staticImports.map((i) => ({ from: i.moduleRequest.value, type: i.entries.length > 0 && i.entries.every((e) => e.isType), dynamic: false })),
+  ...m.staticExports.flatMap((x) => x.entries).flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, type: e.isType, dynamic: false }] : [])),
+  ...m.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end));
+    return literal ? [{ from: literal[1]!, type: false, dynamic: true }] : [];
+  }),
+];
+
+const parsed = (file: string, text: string): { readonly program: Node; readonly module: ModuleRecord } => {
+  const r = parseSync(file, text);
+  if (r.errors.length > 0) throw new Error(`${file}: ${r.errors[0]!.message}`);
+  return r as unknown as { readonly program: Node; readonly module: ModuleRecord };
+};
+
+/** `file` is how it is called in what is told of it. */
+export const readSource = (path: string, file = path): Source => {
+  const text = readFileSync(path, 'utf8'), { program, module } = parsed(file, text), starts = lineStarts(text);
+  const functions: FunctionSize[] = [], emptyCatches: number[] = [];
+  let casts = 0, nonNull = 0;
+  walk(program, (n, above) => {
+    if (FUNCTIONS.has(n.type)) {
+      const name = functionName(n, above), line = lineAt(starts, n.start), inside = text.slice(n.start, n.end);
+      functions.push({ name, line, lines: lineAt(starts, n.end) - line + 1, kind: kindOf(file, name, inside) });
+    }
+    if (n.type === 'TSAsExpression' && text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const') casts++;
+    if (n.type === 'TSNonNullExpression') nonNull++;
+    if (n.type === 'CatchClause') {
+      const body = n['body'] as Node;
+      // One with a comment says why there is nothing to do.
+      if (/^\{\s*\}$/.test(text.slice(body.start, body.end))) emptyCatches.push(lineAt(starts, n.start));
+    }
+  });
+  const lines = text.split('\n');
+  return {
+    file, lines: lines.length - 1, longLines: lines.filter((l) => l.length > COLUMNS).length,
+    imports: importsOf(text, module),
+    exports: module.staticExports.flatMap((x) => x.entries).flatMap((e) => e.exportName.name ?? []),
+    functions, casts, nonNull, emptyCatches,
+  };
+};
+
+/** The strings of a file that are arguments of a call of this name: `pantalla('legajos/:id', …)`, with the other arguments' text. */
+export const callsOf = (path: string, name: string): readonly (readonly string[])[] => {
+  const text = readFileSync(path, 'utf8'), calls: (readonly string[])[] = [];
+  walk(parsed(path, text).program, (n) => {
+    if (n.type !== 'CallExpression' || nameOf(n['callee']) !== name) return;
+    calls.push((n['arguments'] as readonly Node[]).map((a) => (typeof a['value'] === 'string' ? a['value'] : text.slice(a.start, a.end))));
+  });
+  return calls;
+};
