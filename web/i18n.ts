@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next';
 import { conPlurales, type Textos } from '../core/i18n/textos.ts';
 import { agregarTextos, decirEn, i18n, type ClaveTexto } from '../core/kit/texto.ts';
-import { alLlegar } from './textos.ts';
 
 export { i18n };
 export type Clave = ClaveTexto;
@@ -32,7 +31,6 @@ const recordando = (de: (clave: never, valores?: never) => string): T => {
 /** Says the screens and the core with these texts, before anything is drawn. */
 export const usarTextos = (lang: string, textos: Textos): void => { agregarTextos(lang, conPlurales(textos, formas(lang))); decirEn(lang); };
 i18n.store.on('added', () => { dichas = new WeakMap(); });
-alLlegar((textos) => { agregarTextos('es', conPlurales(textos, formas('es'))); });
 
 export const useT = (): T => recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
 /** Outside components. */

@@ -29,6 +29,8 @@ export const agregarTextos = (lang: string, textos: Textos): void => {
   i18n.addResourceBundle(lang, NS, textos, true, true);
   crudos.clear();
 };
+/** Those that there are of a language. */
+export const textosDe = (lang: string): Textos => (i18n.getResourceBundle(lang, NS) ?? {}) as Textos;
 /**
  * From here on the texts are said in this language. A process speaks one: the browser and the terminal choose it once, before anything is
  * shown. The server never does: what it says, stores and prints is Spanish.
