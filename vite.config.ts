@@ -8,63 +8,7 @@ import { brotliCompress, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const TEXTOS = join(import.meta.dirname, 'core/i18n/es/index.ts');
-/** Areas of the texts and their files; those that only the server and the terminal say never reach the browser: it gets them as messages, not by key. */
-const areasDeTextos = (): ReadonlyMap<string, string> => {
-  const ajenas = new Set(['caminos', 'cli', 'diarios', 'importar', 'servidor', 'store', 'terminal']);
-  return new Map([...readFileSync(TEXTOS, 'utf8').matchAll(/^import \{ ([\w, ]+) \} from '\.\/(\w+\.ts)';$/gm)].flatMap(([, nombres, archivo]) => nombres!.split(', ').filter((n) => !ajenas.has(n)).map((n) => [n, join(dirname(TEXTOS), archivo!)] as const)));
-};
-/** The Spanish texts, run. */
-let leidos: Promise<Readonly<Record<string, unknown>>> | undefined;
-const textosLeidos = () => (leidos ??= runnerImport<{ readonly es: Readonly<Record<string, unknown>> }>(TEXTOS, { configFile: false, logLevel: 'silent' }).then((r) => r.module.es));
-/** Of a tree, what these keys name, with the plural forms of each; undefined when one of them names no text. */
-const soloEstas = (arbol: unknown, claves: readonly string[]): unknown => {
-  const salida: Record<string, unknown> = {};
-  for (const clave of claves) {
-    let de = arbol as Record<string, unknown> | undefined, a = salida;
-    const partes = clave.split('.'), hoja = partes.pop()!;
-    for (const p of partes) { de = de?.[p] as Record<string, unknown> | undefined; a = (a[p] ??= {}) as Record<string, unknown>; }
-    const suyas = Object.keys(de ?? {}).filter((k) => (k === hoja || k.startsWith(`${hoja}_`)) && typeof de![k] === 'string');
-    if (suyas.length === 0) return undefined;
-    for (const k of suyas) a[k] = de![k];
-  }
-  return salida;
-};
-/** A part that says at most so many words of an area, each by its whole key, takes those words alone. */
-const POCAS = 6;
-/**
- * In the built page the texts of an area go with whoever says a key of it (a literal that begins with the area and a point): signing in does not
- * wait for the words of every screen, nor the menus for those of each screen that they name. A part asks for its texts before it runs, so that
- * one is always there before it is said.
- */
-const textosPorParte = {
-  name: 'textos-por-parte', apply: 'build' as const, enforce: 'pre' as const,
-  resolveId: (id: string) => (id.startsWith('virtual:textos/') ? `\0${id}` : undefined),
-  load: async (id: string) => {
-    if (id === TEXTOS) return `export const es = {}; const oyentes = [];
-      const juntar = (a, b) => { for (const [k, v] of Object.entries(b)) a[k] = typeof v === 'string' ? v : juntar(a[k] ?? {}, v); return a; };
-      export const registrar = (area, textos) => { es[area] = juntar(es[area] ?? {}, textos); for (const f of oyentes) f({ [area]: textos }); };
-      export const alLlegar = (f) => { f(es); oyentes.push(f); };`;
-    if (id === join(import.meta.dirname, 'web/textos.ts')) return `import { es } from ${JSON.stringify(TEXTOS)}; export { alLlegar } from ${JSON.stringify(TEXTOS)};
-      export const todosLosTextos = () => Promise.all([${[...areasDeTextos().keys()].map((a) => `import('virtual:textos/${a}')`).join(', ')}]).then(() => es);`;
-    if (!id.startsWith('\0virtual:textos/')) return undefined;
-    const [area, claves] = id.slice('\0virtual:textos/'.length).split(':') as [string, string?], registrar = `import { registrar } from ${JSON.stringify(TEXTOS)};`;
-    if (claves !== undefined) return `${registrar} registrar('${area}', ${JSON.stringify(soloEstas((await textosLeidos())[area], claves.split(',')))});`;
-    return `import { ${area} } from ${JSON.stringify(areasDeTextos().get(area))}; ${registrar} registrar('${area}', ${area});`;
-  },
-  transform: async (codigo: string, id: string) => {
-    if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id.startsWith(dirname(TEXTOS))) return undefined;
-    const dichas = new Set([...codigo.matchAll(/['"`](\w+)\./g)].map((m) => m[1]!)), suyas = [...areasDeTextos().keys()].filter((a) => dichas.has(a));
-    if (suyas.length === 0) return undefined;
-    const es = await textosLeidos(), pedidas = suyas.map((a) => {
-      const enteras = [...codigo.matchAll(new RegExp(`'${a}\\.([\\w.]+)'`, 'g'))].map((m) => m[1]!), claves = [...new Set(enteras)].sort();
-      const solas = claves.length <= POCAS && enteras.length === [...codigo.matchAll(new RegExp(`['"\`]${a}\\.`, 'g'))].length && soloEstas(es[a], claves) !== undefined;
-      return solas ? `virtual:textos/${a}:${claves.join()}` : `virtual:textos/${a}`;
-    });
-    return { code: pedidas.map((x) => `import '${x}';`).join('') + codigo, map: null };
-  },
-};
+import { languages, textsByPart } from './build/texts.ts';
 
 /** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
 const fpTsModules = {
@@ -220,19 +164,6 @@ const ayuda = () => {
 
 /** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
 const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts'];
-/** The languages, each a part of its own that only who chose it downloads: `virtual:idioma/<lang>` is its texts as data. */
-const idiomas = {
-  name: 'idiomas',
-  resolveId: (id: string) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),
-  load: async (id: string) => {
-    if (!id.startsWith('\0virtual:idioma/')) return undefined;
-    const lang = id.slice('\0virtual:idioma/'.length), leer = { configFile: false, logLevel: 'silent' } as const;
-    const { module: m } = await runnerImport<typeof import('./core/i18n/paraLaWeb.ts')>(join(import.meta.dirname, 'core/i18n/paraLaWeb.ts'), leer);
-    const { module: { default: idioma } } = await runnerImport<{ readonly default: import('./core/i18n/textos.ts').Idioma }>(join(import.meta.dirname, `core/i18n/${lang}/index.ts`), leer);
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(m.paraLaWeb(idioma)))});`;
-  },
-};
-
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
@@ -244,7 +175,7 @@ const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const
 
 export default defineConfig({
   root: 'web',
-  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), idiomas, react(), primero, estilosDespues, grafo],
+  plugins: [textsByPart, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), languages, react(), primero, estilosDespues, grafo],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },

@@ -1,6 +1,6 @@
 // The language of the terminal's words: a setting like the others. Data, names of commands and formulas stay as they are.
 import { etiquetarTablas } from '../core/kit/etiquetas.ts';
-import { decirCon } from '../core/kit/texto.ts';
+import { agregarTextos, decirEn } from '../core/kit/texto.ts';
 import { es } from '../core/i18n/es/index.ts';
 import type { Idioma, Textos, Traduccion } from '../core/i18n/textos.ts';
 import { resolveSettings, type Env } from './settings.ts';
@@ -23,7 +23,8 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   const lang = asked(env, cwd, words);
   if (lang === undefined || !Object.hasOwn(READ, lang)) return;
   const [{ default: { textos, etiquetas } }, { conFrases, paresDe, reconocedor }, { allTables }] = await Promise.all([READ[lang as Traduccion](), import('../core/i18n/reconocer.ts'), import('../core/tables/index.ts')]);
-  decirCon(textos);
+  agregarTextos(lang, textos);
+  decirEn(lang);
   etiquetarTablas(allTables, etiquetas);
   const say = reconocedor(paresDe(es as unknown as Textos, textos), etiquetas);
   answers = (body) => { try { return JSON.stringify(conFrases(JSON.parse(body), say)); } catch { return body; } };

@@ -32,7 +32,7 @@ describe('el núcleo no tiene anfitrión', () => {
     expect(hallazgos(nucleo, /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bIntl\b|\btoLocale\w*\(|\bperformance\.|\bsetTimeout\b|\bprocess\.|\bconsole\./)).toEqual([]);
   });
   it('importa solo lo declarado', () => {
-    const permitidas = /^(xstate|@xstate\/graph|fp-ts\/lib\/\w+\.js|io-ts(\/lib\/\w+\.js)?|immer|@lezer\/(lr|common|highlight))$/;
+    const permitidas = /^(xstate|@xstate\/graph|fp-ts\/lib\/\w+\.js|io-ts(\/lib\/\w+\.js)?|immer|i18next|@lezer\/(lr|common|highlight))$/;
     const fuera = nucleo.flatMap((f) => importa(leer(f)).filter((i) => !i.startsWith('.') && !permitidas.test(i)).map((i) => `${f} → ${i}`));
     expect(fuera).toEqual([]);
   });

@@ -1,6 +1,5 @@
 // What a language that is not Spanish needs: its texts put in the screens, in the core and in the tables, and the sentences of the server said in it.
 import { etiquetarTablas } from '../core/kit/etiquetas.ts';
-import { decirCon } from '../core/kit/texto.ts';
 import type { IdiomaWeb } from '../core/i18n/paraLaWeb.ts';
 import { conFrases, paresDe, reconocedor } from '../core/i18n/reconocer.ts';
 import type { Traduccion } from '../core/i18n/textos.ts';
@@ -15,7 +14,6 @@ const CARGAR: Readonly<Record<Traduccion, () => Promise<{ readonly default: Idio
 /** Gives who says the server's sentences in that language. */
 export const traducir = async (lang: Traduccion): Promise<(frase: string) => string> => {
   const [{ default: { textos, etiquetas, pares } }, es] = await Promise.all([CARGAR[lang](), todosLosTextos()]);
-  decirCon(textos);
   usarTextos(lang, textos);
   etiquetarTablas(allTables, etiquetas);
   return reconocedor([...pares, ...paresDe(es, textos)], etiquetas);

@@ -1,6 +1,6 @@
 // What quick search finds without asking the server: screens by their title and by what people call them, and companies by name or CUIT.
 import { describe, expect, it } from 'vitest';
-import { busqueda } from '../../core/i18n/es/busqueda.ts';
+import { es } from '../../core/i18n/es/index.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { empresasQue, importar, pantallas } from '../../web/shell/busquedaAqui.ts';
 import { ASIDE, HEADER, USER, type Entry } from '../../web/shell/menu.ts';
@@ -21,7 +21,7 @@ describe('una pantalla se encuentra por lo que la gente le dice', () => {
   it('cada palabra escrita es de una pantalla de los menús', () => {
     const hojas = (es: readonly Entry[]): readonly Entry[] => es.flatMap((x) => (x.items ? hojas(x.items) : [x]));
     const usadas = new Set([...hojas(HEADER), ...hojas(ASIDE), ...hojas(USER)].map((x) => palabrasDe(x.to ?? '')));
-    expect(Object.keys(busqueda.palabras).filter((k) => !usadas.has(`busqueda.palabras.${k as keyof typeof busqueda.palabras}`))).toEqual([]);
+    expect(Object.keys(es.busqueda.palabras).filter((k) => !usadas.has(`busqueda.palabras.${k as keyof typeof es.busqueda.palabras}`))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 // What the page of machines shows of each, made from the registry when the product is built: nothing of it is written by hand, so nothing goes stale.
-import { caminos } from '../../core/i18n/es/caminos.ts';
+import { es } from '../../core/i18n/es/index.ts';
 import { diagramOf, type Diagram } from '../../core/kit/diagram.ts';
 import { graphOf } from '../../core/kit/paths.ts';
 import { pathsBy } from '../../core/kit/pathStrategies.ts';
@@ -11,10 +11,10 @@ export interface MachineSummary { readonly name: string; readonly title: string;
 export interface MachineDoc extends MachineSummary { readonly diagram: Diagram; readonly layout: Layout; readonly mermaid: string }
 
 /** The texts of the page, which travel with it and with no other. */
-export const texts = caminos.pagina;
+export const texts = es.caminos.pagina;
 export type Texts = typeof texts;
 
-const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> = caminos.pagina.maquinas;
+const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> = es.caminos.pagina.maquinas;
 
 /** All of them. Throws when one has no words of its own in the texts. */
 export const describeAll = (): readonly MachineDoc[] => walkables.map((w) => {

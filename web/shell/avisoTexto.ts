@@ -1,17 +1,17 @@
 // What a fact of the notices says, when it was, and where it leads.
 import type { Suceso } from '../../core/api/avisos.ts';
-import { sucesos } from '../../core/i18n/es/sucesos.ts';
+import { esClaveTexto } from '../../core/kit/texto.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import type { Clave, T } from '../i18n.ts';
 import { instanteMostrado, mesCorto } from '../kit/escritura.ts';
 import { rutaDeFila, rutaDeTabla } from '../paths.ts';
 
-const { hecho: DE_UNO, varias: DE_VARIOS } = sucesos, hay = (o: object, k: string): boolean => Object.hasOwn(o, k) || Object.hasOwn(o, `${k}_other`);
+const hay = (clave: string): boolean => esClaveTexto(clave) || esClaveTexto(`${clave}_other`);
 export const textoDeSuceso = (t: T, s: Suceso): string => {
   const d = descriptorNamed(s.tabla), plural = d?.plural ?? s.tabla;
   const que = s.tabla === 'Paquetes' ? `«${s.nombre}»` : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
-  if (s.veces === 1 && hay(DE_UNO, s.tipo)) return t(`sucesos.hecho.${s.tipo}` as Clave, { que });
-  return t(`sucesos.varias.${hay(DE_VARIOS, s.tipo) ? s.tipo : 'otro'}` as Clave, { count: s.veces, plural });
+  if (s.veces === 1 && hay(`sucesos.hecho.${s.tipo}`)) return t(`sucesos.hecho.${s.tipo}` as Clave, { que });
+  return t(`sucesos.varias.${hay(`sucesos.varias.${s.tipo}`) ? s.tipo : 'otro'}` as Clave, { count: s.veces, plural });
 };
 
 /** '09:14' of today; '02 sep 09:14' of another day. */

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent } from 'react';
 import { LAYOUT_OPTIONS, LAYOUT_TABS, layoutPreferenceJournal, layoutPreferenceMachine, type LayoutOption, type LayoutTab } from '../../../core/machines/layoutPreference.ts';
-import { es } from '../../../core/i18n/es/index.ts';
+import { esClaveTexto } from '../../../core/kit/texto.ts';
 import { useOwnActor } from '../../actor.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -16,6 +16,11 @@ import './diseno.css';
 
 const OPCIONES = Object.keys(LAYOUT_OPTIONS) as LayoutOption[];
 const clave = (o: LayoutOption): string => o.replaceAll('.', '_');
+/** What an option does, where its name does not say it. */
+const Ayuda = ({ opcion }: { readonly opcion: LayoutOption }) => {
+  const t = useT(), suya = `diseno.ayuda.${clave(opcion)}`;
+  return esClaveTexto(suya) ? <p className="muted">{t(suya)}</p> : null;
+};
 /** The words of a value: flags say what they do, the others are named by themselves. */
 const palabra = (o: LayoutOption, v: string | number): Clave =>
   (typeof v === 'string' ? `diseno.valor.${v}` : /\.fixed/.test(o) ? (v === 1 ? 'diseno.valor.fijo' : 'diseno.valor.acompana') : v === 1 ? 'diseno.valor.mostrar' : 'diseno.valor.ocultar') as Clave;
@@ -52,7 +57,7 @@ const DisenoScreen = () => {
               <div className="diseno-valores">{LAYOUT_OPTIONS[o].map((v) => (
                 <label key={v} className="check"><input type="radio" className="radio" name={o} checked={layout[o] === v} onChange={() => actor.send({ type: 'change', option: o, value: v })} /><span>{t(palabra(o, v))}</span></label>
               ))}</div>
-              {clave(o) in es.diseno.ayuda && <p className="muted">{t(`diseno.ayuda.${clave(o)}` as Clave)}</p>}
+              <Ayuda opcion={o} />
             </fieldset>
           ))}
         </div>

@@ -1,0 +1,61 @@
+// The texts in the built web: each part brings the Spanish ones that it says, and a language is a part of its own.
+import { join } from 'node:path';
+import { runnerImport, type Plugin } from 'vite';
+import type { Idioma } from '../core/i18n/textos.ts';
+import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
+
+const ROOT = join(import.meta.dirname, '..'), SPANISH = join(ROOT, 'core/i18n/es/index.ts'), CORE = join(ROOT, 'core/kit/texto.ts');
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+const read = async <M>(file: string): Promise<M> => (await runnerImport<M>(file, { configFile: false, logLevel: 'silent' })).module;
+let spanish: Promise<Texts> | undefined;
+const spanishTexts = (): Promise<Texts> => (spanish ??= read<{ readonly es: Texts }>(SPANISH).then((m) => m.es));
+
+/** What only the server and the terminal say never reaches the browser: it gets it as messages, not by key. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'importar', 'servidor', 'store', 'terminal']);
+const areas = async (): Promise<readonly string[]> => Object.keys(await spanishTexts()).filter((a) => !OF_OTHERS.has(a));
+/** A part that says at most so many words of an area, each by its whole key, takes those words alone. */
+const FEW = 6;
+const asked = ({ area, keys, built }: Said, texts: Texts): string => {
+  const few = !built && keys.size <= FEW && onlyThese(texts[area]!, keys) !== undefined;
+  return few ? `virtual:textos/${area}:${[...keys].sort().join()}` : `virtual:textos/${area}`;
+};
+
+const VIRTUAL = '\0virtual:textos/';
+/**
+ * Texts go with whoever says them: signing in does not wait for the words of every screen, nor the menus for those of each screen that they
+ * name. A part asks for its texts before it runs, so that each is there before it is said.
+ */
+export const textsByPart: Plugin = {
+  name: 'texts-by-part', apply: 'build',
+  resolveId: (id) => (id.startsWith('virtual:textos/') ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (id === SPANISH) return 'export const es = {};';
+    if (id === join(ROOT, 'web/textos.ts')) {
+      const all = (await areas()).map((a) => `import('virtual:textos/${a}')`).join(', ');
+      return `import { textosDe } from ${JSON.stringify(CORE)};
+        export const todosLosTextos = () => Promise.all([${all}]).then(() => textosDe('es'));`;
+    }
+    if (!id.startsWith(VIRTUAL)) return undefined;
+    const [area = '', keys] = id.slice(VIRTUAL.length).split(':'), texts = (await spanishTexts())[area]!;
+    const own = keys === undefined ? texts : onlyThese(texts, keys.split(','));
+    return `import { agregarTextos } from ${JSON.stringify(CORE)}; agregarTextos('es', ${JSON.stringify({ [area]: own })});`;
+  },
+  async transform(code, id) {
+    if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === SPANISH) return undefined;
+    const said = saidTexts(this.parse(code), await areas()), texts = await spanishTexts();
+    return said.length === 0 ? undefined : { code: said.map((s) => `import '${asked(s, texts)}';`).join('') + code, map: null };
+  },
+};
+
+/** The languages, each a part of its own that only who chose it downloads: `virtual:idioma/<lang>` is its texts as data. */
+export const languages: Plugin = {
+  name: 'languages',
+  resolveId: (id) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (!id.startsWith('\0virtual:idioma/')) return undefined;
+    const lang = id.slice('\0virtual:idioma/'.length);
+    const { paraLaWeb } = await read<typeof import('../core/i18n/paraLaWeb.ts')>(join(ROOT, 'core/i18n/paraLaWeb.ts'));
+    const { default: language } = await read<{ readonly default: Idioma }>(join(ROOT, `core/i18n/${lang}/index.ts`));
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(paraLaWeb(language)))});`;
+  },
+};
