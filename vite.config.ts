@@ -1,166 +1,13 @@
 // The web's build, and the projects of the test run: quick ones first, then those that start a server, a browser or a process of their own.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants as zlib } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstLoads } from './build/firstLoad.ts';
+import { help } from './build/help.ts';
+import { fpTsModules, productionRouter } from './build/libraries.ts';
+import { machines } from './build/machines.ts';
+import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
-
-/** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
-const fpTsModules = {
-  name: 'fp-ts-modules', apply: 'build' as const,
-  config: () => ({ resolve: { alias: [{ find: /^fp-ts\/lib\/(.+?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' }] } }),
-};
-
-interface Descripcion { readonly texts: unknown; readonly lista: unknown; readonly todas: readonly { readonly name: string }[] }
-const KEPT = join(import.meta.dirname, '.build/maquinas.json');
-/** One hash of the libraries, of Node and of each of these files; of a file that is not there, nothing is the same. */
-const hashOf = (files: readonly string[]): string => {
-  const h = createHash('sha256').update(process.version);
-  for (const f of ['package-lock.json', 'vite.config.ts', ...files]) { const path = resolve(import.meta.dirname, f); h.update(`\0${f}\0`).update(existsSync(path) ? readFileSync(path) : String(Math.random())); }
-  return h.digest('hex');
-};
-/** Walking every machine takes seconds: what came out is kept beside the build, under the hash of all the files that it came from. */
-const describeMachines = async (): Promise<Descripcion> => {
-  try {
-    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as { readonly files: readonly string[]; readonly hash: string; readonly all: Descripcion };
-    if (kept.files.length > 0 && kept.hash === hashOf(kept.files)) return kept.all;
-  } catch { /* There is none, or it is not whole: it is made again. */ }
-  const { module: m, dependencies } = await runnerImport<typeof import('./web/docs/describe.ts')>(join(import.meta.dirname, 'web/docs/describe.ts'), { configFile: false, logLevel: 'silent' });
-  const todas = m.describeAll(), all: Descripcion = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
-  const files = [...new Set(['web/docs/describe.ts', ...dependencies.map((f) => relative(import.meta.dirname, resolve(import.meta.dirname, f)))])].sort();
-  mkdirSync(dirname(KEPT), { recursive: true });
-  writeFileSync(KEPT, JSON.stringify({ files, hash: hashOf(files), all }));
-  return all;
-};
-
-/** The machines as the docs page draws them, from the registry: `virtual:maquinas` lists them, `virtual:maquinas/<name>` is one. */
-const maquinas = () => {
-  let descripcion: Promise<Descripcion> | undefined;
-  const dato = (o: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(o))})`;
-  return {
-    name: 'maquinas',
-    resolveId: (id: string) => (id.startsWith('virtual:maquinas') ? `\0${id}` : undefined),
-    load: async (id: string) => {
-      if (!id.startsWith('\0virtual:maquinas')) return undefined;
-      const { texts, lista, todas } = await (descripcion ??= describeMachines()), cual = id.slice('\0virtual:maquinas/'.length);
-      if (cual) return `export default ${dato(todas.find((m) => m.name === decodeURIComponent(cual)))};`;
-      return `export const textos = ${dato(texts)}, lista = ${dato(lista)}, cargar = {${todas.map((m) => `${JSON.stringify(m.name)}: () => import('virtual:maquinas/${encodeURIComponent(m.name)}')`).join(', ')}};`;
-    },
-  };
-};
-
-/**
- * What signing in needs is one file, and what the frame with its first list needs beside it another: dozens of small ones take longer to ask for and
- * compress worse. The rest goes by the screen that asks for it.
- */
-const JUNTOS: Readonly<Record<string, readonly string[]>> = { base: ['web/main.tsx', 'web/screens/auth/Login.tsx'], marco: ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx', 'web/screens/list/TableList.tsx'] };
-interface DeModulo { readonly importedIds: readonly string[]; readonly code: string | null }
-const juntosDe = () => {
-  const partes = new Map<string, string>(), areas = join(import.meta.dirname, 'core/api/areas.ts');
-  // Of the calls, the areas that are asked by name: through the list of all of them every one would come.
-  const llamadas = new Map([...readFileSync(areas, 'utf8').matchAll(/^export \{ \w+ as (\w+) \} from '\.\/(\w+\.ts)';$/gm)].map((m) => [m[1]!, join(dirname(areas), m[2]!)] as const));
-  const seguir = (id: string, parte: string, de: (id: string) => DeModulo | null): void => {
-    if (partes.has(id)) return;
-    partes.set(id, parte);
-    const m = de(id), pide = id === areas ? [] : [...m?.importedIds ?? [], ...[...(m?.code ?? '').matchAll(/\bapi\.(\w+)/g)].flatMap(([, area]) => llamadas.get(area!) ?? [])];
-    for (const otro of pide) seguir(otro, parte, de);
-  };
-  return (id: string, ctx: { readonly getModuleInfo: (id: string) => DeModulo | null }): string | null => {
-    if (partes.size === 0) for (const [parte, raices] of Object.entries(JUNTOS)) for (const r of raices) seguir(join(import.meta.dirname, r), parte, (x) => ctx.getModuleInfo(x));
-    return partes.get(id) ?? null;
-  };
-};
-
-interface Parte { readonly archivo: string; readonly entrada: boolean; readonly pide: readonly string[]; readonly despues: readonly string[]; readonly estilos: readonly string[]; readonly modulos: readonly string[] }
-type Paquete = Readonly<Record<string, { readonly type: string; readonly fileName: string; readonly imports?: readonly string[]; readonly dynamicImports?: readonly string[]; readonly isEntry?: boolean; readonly moduleIds?: readonly string[]; readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> } }>>;
-const RUTAS = join(import.meta.dirname, 'web/routes.tsx');
-/** Of each address, the files that its screen waits for beyond those the page names: the server writes them in the page, so that nobody waits for one file to know of the next. */
-const precargaDe = (partes: readonly Parte[]) => {
-  const texto = readFileSync(RUTAS, 'utf8'), porArchivo = new Map(partes.map((p) => [p.archivo, p]));
-  const deModulo = (modulo: string): Parte => { const p = partes.find((x) => x.modulos.includes(modulo)); if (!p) throw new Error(`${modulo} no está en la web construida`); return p; };
-  const con = (p: Parte, vistos: Set<string>): ReadonlySet<string> => { if (!vistos.has(p.archivo)) { vistos.add(p.archivo); for (const x of p.pide) con(porArchivo.get(x)!, vistos); } return vistos; };
-  const escritos = con(deModulo('web/main.tsx'), new Set<string>()), estilos = (fs: Iterable<string>): readonly string[] => [...new Set([...fs].flatMap((f) => porArchivo.get(f)!.estilos))];
-  const ya = new Set([...escritos, ...estilos(escritos)]);
-  const de = (...modulos: readonly string[]): readonly string[] => { const suyas = new Set<string>(); for (const m of modulos) con(deModulo(m), suyas); return [...suyas, ...estilos(suyas)].filter((f) => !ya.has(f)).sort(); };
-  const marco = ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx'], pantallas = [...texto.matchAll(/pantalla\('([^':*]+)',[^\n]*?import\('\.\/(screens\/[^']+)'\)/g)];
-  return {
-    fuera: ['auth', 'error', ...[...texto.matchAll(/ auth\('([\w-]+)',/g)].map((m) => m[1]!)],
-    marco: de(...marco), rutas: Object.fromEntries(pantallas.map(([, ruta, archivo]) => [ruta!, de(...marco, `web/${archivo!}`)])),
-  };
-};
-const brotli = promisify(brotliCompress);
-const PRIMERO = join(import.meta.dirname, 'web/primero.ts');
-/** `web/primero.ts` runs as soon as it comes: a file apart, for a page's other scripts wait for all that they import. */
-const primero = {
-  name: 'primero',
-  buildStart(this: { readonly environment?: { readonly mode?: string }; readonly emitFile: (f: object) => string }) { if (this.environment?.mode === 'build') this.emitFile({ type: 'chunk', id: PRIMERO, name: 'primero' }); },
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler: (_: string, { bundle }: { readonly bundle?: Readonly<Record<string, { readonly fileName: string; readonly facadeModuleId?: string | null }>> }) => {
-      const archivo = bundle ? Object.values(bundle).find((c) => c.facadeModuleId === PRIMERO)!.fileName : 'primero.ts';
-      return [{ tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src: `/${archivo}` }, injectTo: 'head' as const }];
-    },
-  },
-};
-/** Styles in the head keep everything from being drawn until they are here: after the mark, they keep back only what follows. */
-const estilosDespues = {
-  name: 'estilos-despues', apply: 'build' as const,
-  transformIndexHtml: { order: 'post' as const, handler: (html: string) => { const de = /\s*<link rel="stylesheet"[^>]*>/g; return html.replace(de, '').replace('</body>', () => `${[...html.matchAll(de)].map(([x]) => x).join('')}\n  </body>`); } },
-};
-/** The commit that is built, for `jornal --version`; with a + when the tree has changes of its own. Without git (an unpacked archive) there is none to name. */
-const commit = (): string => {
-  const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try { return `${git('rev-parse', '--short=9', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`; } catch { return ''; }
-};
-
-/**
- * What the built page is made of (`.build/web.json`: what `tests/web/sizes.test.ts` adds up), what each address needs at first (`precarga.json`, for
- * the server) and every text file compressed once and for all beside itself.
- */
-const grafo = {
-  name: 'grafo', apply: 'build' as const,
-  writeBundle: async ({ dir }: { readonly dir?: string }, bundle: Paquete): Promise<void> => {
-    const carpeta = dir ?? join(import.meta.dirname, '.build/web');
-    const partes = Object.values(bundle).flatMap((c): Parte[] => (c.type !== 'chunk' ? [] : [{ archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [], estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(import.meta.dirname, m)) }]));
-    writeFileSync(join(import.meta.dirname, '.build/web.json'), JSON.stringify(partes));
-    writeFileSync(join(import.meta.dirname, '.build/commit'), commit());
-    await Promise.all(Object.keys(bundle).filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f)).map(async (f) => {
-      const cuerpo = readFileSync(join(carpeta, f));
-      if (cuerpo.length > 512) writeFileSync(join(carpeta, `${f}.br`), await brotli(cuerpo, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: cuerpo.length } }));
-    // The last one: by it a server that is running knows that the rest is there.
-    writeFileSync(join(carpeta, 'precarga.json'), JSON.stringify(precargaDe(partes)));
-    }));
-  },
-};
-
-/**
- * The help as data, from the declarations and the terminal's own program: `virtual:ayuda/principal` (guides and reference), `/tablas`, `/api` and
- * `/terminal`, each asked for by its pages. The browser does not load what they were read from.
- */
-const ayuda = () => {
-  let paginas: Promise<readonly { readonly ruta: string; readonly grupo: string }[]> | undefined;
-  const escribir = async () => {
-    const leer = { configFile: false, logLevel: 'silent' } as const;
-    const { module: { paginas: nucleo } } = await runnerImport<typeof import('./core/docs/index.ts')>(join(import.meta.dirname, 'core/docs/index.ts'), leer);
-    const { module: { paginas: terminal } } = await runnerImport<typeof import('./cli/terminalDocs.ts')>(join(import.meta.dirname, 'cli/terminalDocs.ts'), leer);
-    return [...nucleo, ...terminal];
-  };
-  const parteDe = (ruta: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(ruta)?.[1] ?? 'principal';
-  return {
-    name: 'ayuda',
-    resolveId: (id: string) => (id.startsWith('virtual:ayuda/') ? `\0${id}` : undefined),
-    load: async (id: string) => {
-      if (!id.startsWith('\0virtual:ayuda/')) return undefined;
-      const cual = id.slice('\0virtual:ayuda/'.length), suyas = (await (paginas ??= escribir())).filter((p) => parteDe(p.ruta) === cual);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(suyas))});`;
-    },
-  };
-};
+import { written } from './build/written.ts';
 
 /** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
 const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts'];
@@ -170,13 +17,17 @@ const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).Lar
 /** Files of tests share a process, one after another: reading the product again for each took two seconds of it. What they may leave behind is looked at. */
 const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
-/** The package gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
-const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }, { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') }] } }) };
-
 export default defineConfig({
   root: 'web',
-  plugins: [textsByPart, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), languages, react(), primero, estilosDespues, grafo],
-  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
+  plugins: [textsByPart, fpTsModules, productionRouter, machines(), help(), languages, react(), firstScript, stylesAfter, written],
+  build: {
+    outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      output: { codeSplitting: { groups: [{ name: firstLoads(), includeDependenciesRecursively: false }] } },
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] },
+    },
+  },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {

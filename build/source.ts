@@ -1,6 +1,6 @@
 // What a source file says of itself, read on its syntax tree: imports, exports, functions with their size, casts. No other reader of sources is needed.
 import { readFileSync } from 'node:fs';
-import { parseSync } from 'vite';
+import { parseAst, parseSync } from 'vite';
 
 export interface Import {
   readonly from: string;
@@ -117,12 +117,38 @@ export const readSource = (path: string, file = path): Source => {
   };
 };
 
-/** The strings of a file that are arguments of a call of this name: `pantalla('legajos/:id', …)`, with the other arguments' text. */
-export const callsOf = (path: string, name: string): readonly (readonly string[])[] => {
-  const text = readFileSync(path, 'utf8'), calls: (readonly string[])[] = [];
-  walk(parsed(path, text).program, (n) => {
+export interface Call {
+  /** The arguments that are strings, in their order. */
+  readonly strings: readonly string[];
+  /** What its arguments bring later, by `import()`. */
+  readonly later: readonly string[];
+}
+const stringOf = (n: unknown): string | undefined => (isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined);
+
+/** Calls of this name in a file: `pantalla('legajos', () => import('./screens/…'))`. */
+export const callsOf = (path: string, name: string): readonly Call[] => {
+  const calls: Call[] = [];
+  walk(parsed(path, readFileSync(path, 'utf8')).program, (n) => {
     if (n.type !== 'CallExpression' || nameOf(n['callee']) !== name) return;
-    calls.push((n['arguments'] as readonly Node[]).map((a) => (typeof a['value'] === 'string' ? a['value'] : text.slice(a.start, a.end))));
+    const later: string[] = [], args = n['arguments'] as readonly Node[];
+    for (const a of args) walk(a, (x) => { if (x.type === 'ImportExpression') later.push(stringOf(x['source']) ?? ''); });
+    calls.push({ strings: args.flatMap((a) => stringOf(a) ?? []), later });
   });
   return calls;
+};
+
+/** What a file exports of others, by the name it gives it: `export { areasApi as areas } from './areas.ts'`. */
+export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
+  const { module } = parsed(path, readFileSync(path, 'utf8'));
+  const named = module.staticExports.flatMap((x) => x.entries);
+  return new Map(named.flatMap((e) => (e.moduleRequest && e.exportName.name !== null ? [[e.exportName.name, e.moduleRequest.value] as const] : [])));
+};
+
+/** Names read of an object in JavaScript: of `api.tabla.index`, with `api`, `tabla`. */
+export const membersOf = (code: string, object: string): ReadonlySet<string> => {
+  const names = new Set<string>();
+  walk(parseAst(code) as unknown as Node, (n) => {
+    if (n.type === 'MemberExpression' && nameOf(n['object']) === object) names.add(nameOf(n['property']) ?? '');
+  });
+  return names;
 };

@@ -1,14 +1,15 @@
 // The texts in the built web: each part brings the Spanish ones that it says, and a language is a part of its own.
 import { join } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Idioma } from '../core/i18n/textos.ts';
+import { asJson, ROOT, runModule } from './run.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
-const ROOT = join(import.meta.dirname, '..'), SPANISH = join(ROOT, 'core/i18n/es/index.ts'), CORE = join(ROOT, 'core/kit/texto.ts');
+const SPANISH_FILE = 'core/i18n/es/index.ts', SPANISH = join(ROOT, SPANISH_FILE), CORE = join(ROOT, 'core/kit/texto.ts');
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-const read = async <M>(file: string): Promise<M> => (await runnerImport<M>(file, { configFile: false, logLevel: 'silent' })).module;
+const read = async <M>(file: string): Promise<M> => (await runModule<M>(file)).module;
 let spanish: Promise<Texts> | undefined;
-const spanishTexts = (): Promise<Texts> => (spanish ??= read<{ readonly es: Texts }>(SPANISH).then((m) => m.es));
+const spanishTexts = (): Promise<Texts> => (spanish ??= read<{ readonly es: Texts }>(SPANISH_FILE).then((m) => m.es));
 
 /** What only the server and the terminal say never reaches the browser: it gets it as messages, not by key. */
 const OF_OTHERS: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'importar', 'servidor', 'store', 'terminal']);
@@ -54,8 +55,8 @@ export const languages: Plugin = {
   load: async (id) => {
     if (!id.startsWith('\0virtual:idioma/')) return undefined;
     const lang = id.slice('\0virtual:idioma/'.length);
-    const { paraLaWeb } = await read<typeof import('../core/i18n/paraLaWeb.ts')>(join(ROOT, 'core/i18n/paraLaWeb.ts'));
-    const { default: language } = await read<{ readonly default: Idioma }>(join(ROOT, `core/i18n/${lang}/index.ts`));
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(paraLaWeb(language)))});`;
+    const { paraLaWeb } = await read<typeof import('../core/i18n/paraLaWeb.ts')>('core/i18n/paraLaWeb.ts');
+    const { default: language } = await read<{ readonly default: Idioma }>(`core/i18n/${lang}/index.ts`);
+    return `export default ${asJson(paraLaWeb(language))};`;
   },
 };

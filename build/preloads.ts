@@ -1,0 +1,54 @@
+// Of each address, the files that its screen waits for: the server names them in the page, so that nobody waits for one file to know of the next.
+import { join } from 'node:path';
+import { callsOf, type Call } from './source.ts';
+
+/** A file of the built page (its fields are those of `.build/web.json`). */
+export interface Part {
+  readonly archivo: string;
+  readonly entrada: boolean;
+  readonly pide: readonly string[];
+  readonly despues: readonly string[];
+  readonly estilos: readonly string[];
+  readonly modulos: readonly string[];
+}
+
+const ROUTES = join(import.meta.dirname, '../web/routes.tsx');
+const FRAME = ['web/shell/Shell.tsx', 'web/screens/lookup/TableAt.tsx'];
+
+const filesOf = (parts: readonly Part[]) => {
+  const byFile = new Map(parts.map((p) => [p.archivo, p]));
+  const ofModule = (module: string): Part => {
+    const p = parts.find((x) => x.modulos.includes(module));
+    if (!p) throw new Error(`${module} no está en la web construida`);
+    return p;
+  };
+  const withAll = (p: Part, seen: Set<string>): ReadonlySet<string> => {
+    if (seen.has(p.archivo)) return seen;
+    seen.add(p.archivo);
+    for (const x of p.pide) withAll(byFile.get(x)!, seen);
+    return seen;
+  };
+  const styles = (files: Iterable<string>): readonly string[] => [...new Set([...files].flatMap((f) => byFile.get(f)!.estilos))];
+  return (modules: readonly string[]): readonly string[] => {
+    const own = new Set<string>();
+    for (const m of modules) withAll(ofModule(m), own);
+    return [...own, ...styles(own)];
+  };
+};
+
+/** What the server reads: addresses outside the frame, files of the frame, and those of each address. */
+export interface Preloads { readonly fuera: readonly string[]; readonly marco: readonly string[]; readonly rutas: Readonly<Record<string, readonly string[]>> }
+
+export const preloads = (parts: readonly Part[]): Preloads => {
+  const of = filesOf(parts), already = new Set(of(['web/main.tsx']));
+  const needed = (...modules: readonly string[]): readonly string[] => of(modules).filter((f) => !already.has(f)).sort();
+  // An address with a parameter is found by the ones before it.
+  const fixed = (name: string): readonly Call[] => callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
+  return {
+    fuera: ['auth', 'error', ...fixed('auth').map(({ strings: [route] }) => route!)],
+    marco: needed(...FRAME),
+    rutas: Object.fromEntries(
+      fixed('pantalla').flatMap(({ strings: [route], later: [file] }) => (file === undefined ? [] : [[route!, needed(...FRAME, join('web', file))]])),
+    ),
+  };
+};
