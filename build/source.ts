@@ -8,6 +8,8 @@ export interface Import {
   readonly type: boolean;
   /** `import()`: at run time, later. */
   readonly dynamic: boolean;
+  /** What it takes by name and is there at run time; none when it takes it whole. */
+  readonly names: readonly string[];
 }
 export type FunctionKind = 'component' | 'machine' | 'test' | 'logic';
 export interface FunctionSize { readonly name: string; readonly line: number; readonly lines: number; readonly kind: FunctionKind }
@@ -69,18 +71,22 @@ const lineAt = (starts: readonly number[], offset: number): number => {
 
 const lineStarts = (text: string): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map((m) => m.index + 1)];
 
+interface ImportEntry { readonly isType: boolean; readonly importName: { readonly kind: string; readonly name: string | null } }
 interface ModuleRecord {
-  readonly staticImports: readonly { readonly moduleRequest: { readonly value: string }; readonly entries: readonly { readonly isType: boolean }[] }[];
+  readonly staticImports: readonly { readonly moduleRequest: { readonly value: string }; readonly entries: readonly ImportEntry[] }[];
   readonly staticExports: readonly { readonly entries: readonly { readonly exportName: { readonly name: string | null }; readonly moduleRequest: { readonly value: string } | null; readonly isType: boolean }[] }[];
   readonly dynamicImports: readonly { readonly moduleRequest: { readonly start: number; readonly end: number } }[];
 }
 
 const importsOf = (text: string, m: ModuleRecord): readonly Import[] => [
-  ...m.staticImports.map((i) => ({ from: i.moduleRequest.value, type: i.entries.length > 0 && i.entries.every((e) => e.isType), dynamic: false })),
-  ...m.staticExports.flatMap((x) => x.entries).flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, type: e.isType, dynamic: false }] : [])),
+  ...m.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value, type: entries.length > 0 && entries.every((e) => e.isType), dynamic: false,
+    names: entries.flatMap((e) => (!e.isType && e.importName.kind === 'Name' ? e.importName.name ?? [] : [])),
+  })),
+  ...m.staticExports.flatMap((x) => x.entries).flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, type: e.isType, dynamic: false, names: [] }] : [])),
   ...m.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end));
-    return literal ? [{ from: literal[1]!, type: false, dynamic: true }] : [];
+    return literal ? [{ from: literal[1]!, type: false, dynamic: true, names: [] }] : [];
   }),
 ];
 

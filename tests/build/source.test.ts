@@ -14,8 +14,9 @@ describe('un archivo', () => {
   it('dice qué importa, también en tres líneas, de tipos, más tarde, y lo que pasa de otro', () => {
     const path = write('a.ts', "import {\n  a,\n  b,\n} from './b.ts';\nimport type { C } from './c.ts';\nimport { type D, type E } from './d.ts';\nexport { f } from './f.ts';\n// import { no } from './no.ts';\nexport const g = [a, b, () => import('./g.ts')] as unknown as C | D | E;\n");
     expect(readSource(path).imports).toEqual([
-      { from: './b.ts', type: false, dynamic: false }, { from: './c.ts', type: true, dynamic: false }, { from: './d.ts', type: true, dynamic: false },
-      { from: './f.ts', type: false, dynamic: false }, { from: './g.ts', type: false, dynamic: true },
+      { from: './b.ts', type: false, dynamic: false, names: ['a', 'b'] }, { from: './c.ts', type: true, dynamic: false, names: [] },
+      { from: './d.ts', type: true, dynamic: false, names: [] }, { from: './f.ts', type: false, dynamic: false, names: [] },
+      { from: './g.ts', type: false, dynamic: true, names: [] },
     ]);
   });
   it('dice lo largo de sus funciones, por su nombre y su clase', () => {

@@ -1,5 +1,5 @@
 // The help: every declaration has its page, every link leads somewhere, every example holds.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
@@ -20,6 +20,7 @@ import { textValue } from '../../core/machines/tableValues.ts';
 import { paginaDe } from '../../core/payroll/ayuda/paginas.ts';
 import { walkables } from '../../core/machines/walkables.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
+import { callsOf } from '../../build/source.ts';
 import { formaDe } from '../../server/views/forma.ts';
 import { turnos } from './ejemplo/turno.ts';
 
@@ -30,6 +31,18 @@ const terminal = paginasDeTerminal(deTerminal);
 const todas: readonly PaginaDeAyuda[] = [...paginas, ...terminal];
 const bloques = (p: PaginaDeAyuda): readonly Bloque[] => p.secciones.flatMap((s) => s.cuerpo);
 const ordenes = (o: OrdenDeTerminal): readonly OrdenDeTerminal[] => [o, ...o.children.flatMap(ordenes)];
+
+/** The examples of «Crear una página» are files that are compiled, told as if they were in their folder; JORNAL_GUIAS=escribir writes them in the guide. */
+const deTabla = (): string => readFileSync(join(import.meta.dirname, 'ejemplo/turno.ts'), 'utf8').trimEnd().replaceAll("'../../../core/", "'../");
+const dePantalla = (): string => readFileSync(join(RAIZ, 'tests/web-screens/ejemplo/TurnosScreen.tsx'), 'utf8').trimEnd().replaceAll("'../../../web/", "'../../");
+if (process.env['JORNAL_GUIAS'] === 'escribir') {
+  const lineas = (s: string): string => s.split('\n').map((l) => `  ${JSON.stringify(l)},`).join('\n');
+  const ejemplo = (nombre: string, s: string): string => `export const ${nombre} = [\n${lineas(s)}\n].join('\\n');`;
+  writeFileSync(join(RAIZ, 'core/docs/guias/ejemplos.ts'), [
+    '// The worked examples of «create a page», letter by letter those that the tests compile and run.', '',
+    ejemplo('EJEMPLO_TABLA', deTabla()), '', ejemplo('EJEMPLO_PANTALLA', dePantalla()), '',
+  ].join('\n'));
+}
 
 describe('lo declarado tiene su página', () => {
   it('las guías de la especificación están, cada una con su dirección', () => {
@@ -56,8 +69,8 @@ describe('lo declarado tiene su página', () => {
   });
   it('cada código de error, con qué hacer', () => { for (const c of FAILURE_CODES) expect(bloques(paginaEn('/docs/errores')!).some((b) => typeof b !== 'string' && 'filas' in b && b.filas.some((f) => f[0] === `\`${c}\`` && (f[3] ?? '').endsWith('.')))).toBe(true); });
   it('cada tecla que una pantalla toma está dicha, y ninguna de más', () => {
-    const fuentes = readdirSync(join(RAIZ, 'web'), { recursive: true }).map(String).filter((f) => f.endsWith('.tsx')).map((f) => readFileSync(join(RAIZ, 'web', f), 'utf8'));
-    const tomadas = new Set(fuentes.flatMap((s) => [...s.matchAll(/useHotkey\('([^']+)'/g)].map((m) => m[1]!)));
+    const pantallas = readdirSync(join(RAIZ, 'web'), { recursive: true }).map(String).filter((f) => f.endsWith('.tsx'));
+    const tomadas = new Set(pantallas.flatMap((f) => callsOf(join(RAIZ, 'web', f), 'useHotkey').flatMap((c) => c.strings[0] ?? [])));
     expect(new Set(ATAJOS.flatMap((g) => g.atajos.flatMap((a) => a.tecla ?? [])))).toEqual(tomadas);
   });
 });
@@ -112,13 +125,13 @@ describe('los ejemplos valen', () => {
     expect(vistos).toBeGreaterThan(20);
   });
   it('la tabla de «Crear una página» es la que se compila acá, y funciona', () => {
-    expect(readFileSync(join(import.meta.dirname, 'ejemplo/turno.ts'), 'utf8').trimEnd().replaceAll("'../../../core/", "'../")).toBe(EJEMPLO_TABLA);
+    expect(deTabla()).toBe(EJEMPLO_TABLA);
     expect(leerFila(TURNOS, { ...filaNueva(TURNOS, '2026-10-01'), codigo: 'N', d_turno: 'Noche', horas: '7', chk_nocturno: 1 })).toMatchObject({ right: { horas: '7.00' } });
     expect(leerFila(TURNOS, { codigo: 'N', d_turno: 'Noche', horas: '30' })).toMatchObject({ left: { errors: [{ field: 'horas' }] } });
     expect(formaDe(TURNOS).ddl.join(';')).toContain('create table "Turnos"');
   });
   it('la pantalla de «Crear una página» es la que compila la web', () => {
-    expect(readFileSync(join(RAIZ, 'tests/web-screens/ejemplo/TurnosScreen.tsx'), 'utf8').trimEnd().replaceAll("'../../../web/", "'../../")).toBe(EJEMPLO_PANTALLA);
+    expect(dePantalla()).toBe(EJEMPLO_PANTALLA);
   });
 });
 

@@ -3,31 +3,34 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSource } from '../../build/source.ts';
 
 const root = join(import.meta.dirname, '../..'), page = join(root, 'docs/dependencias.md');
 const FOLDERS = ['core', 'web', 'cli', 'server', 'build', 'tests'];
 /** The least number of files of the product that import it; it only rises. */
 const LEAST: Readonly<Record<string, number>> = {
-  xstate: 34, '@xstate/react': 19, '@xstate/graph': 1, react: 243, 'react-dom': 3, 'react-router-dom': 112, immer: 1, 'fp-ts': 309, 'io-ts': 65, commander: 15, ofetch: 2, primereact: 3, i18next: 1, 'react-i18next': 2, vite: 1, vitest: 1,
+  xstate: 34, '@xstate/react': 19, '@xstate/graph': 1, react: 243, 'react-dom': 3, 'react-router-dom': 112, immer: 1, 'fp-ts': 309, 'io-ts': 65, commander: 15, ofetch: 2, primereact: 3, i18next: 1, 'react-i18next': 2, vite: 1,
+  // The product itself runs none of it: what is counted is its tests.
+  vitest: 0,
 };
 
 interface Use { readonly folder: string; readonly file: string; readonly names: readonly string[] }
-/** What a file takes of a package: names in braces, and each part that it takes whole; types say nothing of use. */
-const usesOf = (folder: string, file: string, text: string): readonly (Use & { readonly of: string })[] => [...text.matchAll(/import\s+(?!type\b)(?:([^;'"]*?)\s*from\s*)?'([^']+)'|import\('([^']+)'\)/g)].flatMap((m) => {
-  const module = m[2] ?? m[3]!, of = Object.keys(LEAST).find((p) => module === p || module.startsWith(`${p}/`));
-  if (of === undefined) return [];
-  const named = /\{([^}]*)\}/.exec(m[1] ?? '')?.[1]?.split(',').map((n) => n.trim()).filter((n) => n !== '' && !n.startsWith('type ')).map((n) => n.split(' as ')[0]!);
-  // With all of its braces types, what counts is the name before them.
-  const whole = (m[1] ?? '').replace(/\{[^}]*\}/, '').replace(/[\s,]/g, '') !== '';
-  if (named?.length === 0 && !whole) return [];
-  return [{ of, folder, file, names: named?.length ? named : [module === of ? of : module.slice(of.length + 1).replace(/^lib\//, '').replace(/\.js$/, '')] }];
-});
-const all = FOLDERS.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f)).flatMap((f) => usesOf(folder, f, readFileSync(join(root, folder, f), 'utf8'))));
+/** What a file takes of a package: each name, or the part of it that it takes whole; types say nothing of use. */
+const usesOf = (folder: string, file: string): readonly (Use & { readonly of: string })[] =>
+  readSource(join(root, folder, file)).imports.filter((i) => !i.type).flatMap(({ from, names }) => {
+    const of = Object.keys(LEAST).find((p) => from === p || from.startsWith(`${p}/`));
+    if (of === undefined) return [];
+    const part = from === of ? of : from.slice(of.length + 1).replace(/^lib\//, '').replace(/\.js$/, '');
+    return [{ of, folder, file, names: names.length > 0 ? names : [part] }];
+  });
+const all = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f)).flatMap((f) => usesOf(folder, f)));
 
 /** The figures of a package, as the table has them: files by folder, and what is taken of it, most used first. */
 const figures = (of: string): readonly [string, string] => {
   const uses = all.filter((u) => u.of === of), count = new Map<string, number>();
-  for (const n of uses.filter((u) => u.folder !== 'tests').flatMap((u) => [...new Set(u.names)])) count.set(n, (count.get(n) ?? 0) + 1);
+  const counted = uses.filter((u) => u.folder !== 'tests' || of === 'vitest');
+  for (const n of counted.flatMap((u) => [...new Set(u.names)])) count.set(n, (count.get(n) ?? 0) + 1);
   const names = [...count].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([n]) => `\`${n}\``);
   return [FOLDERS.map((d) => [d, new Set(uses.filter((u) => u.folder === d).map((u) => u.file)).size] as const).filter(([, n]) => n > 0).map(([d, n]) => `${d} ${n}`).join(', '), names.length > 10 ? `${names.slice(0, 10).join(', ')} y ${names.length - 10} más` : names.join(', ')];
 };
