@@ -1,12 +1,6 @@
 // Why no answer came, in words: the name that nobody knows, the certificate, the line that was cut, the server that is late; and whether the request was sent at all.
+import { demoraDe } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-
-/** A wait that reached its limit: to the first byte, or between one and the next. */
-export class Late extends Error {
-  readonly seconds: number;
-  readonly began: boolean;
-  constructor(seconds: number, began: boolean) { super(`${seconds} s`); this.seconds = seconds; this.began = began; }
-}
 
 /** What has not reached a server cannot have been done. */
 export interface NoAnswer { readonly failure: Failure; readonly sent: boolean; readonly again: boolean }
@@ -29,16 +23,11 @@ const codeOf = (e: unknown): string => {
   return code;
 };
 const rootOf = (e: Error): Error => (e.cause instanceof Error ? rootOf(e.cause) : e);
-const lateOf = (e: unknown): Late | undefined => {
-  for (let x = e, n = 0; x instanceof Error && n < 6; x = x.cause, n++) if (x instanceof Late) return x;
-  return undefined;
-};
-
 const hostOf = (url: string): string => { try { return new URL(url).host; } catch { return url; } };
 
 export const noAnswer = (url: string, e: unknown): NoAnswer => {
-  const servidor = hostOf(url), code = codeOf(e), late = lateOf(e), never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
-  if (late) return { failure: failure('network', late.began ? 'terminal.red.quieta' : 'terminal.red.demora', { servidor, segundos: late.seconds }), sent: true, again: false };
+  const servidor = hostOf(url), code = codeOf(e), late = demoraDe(e), never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
+  if (late) return { failure: failure('network', late.empezada ? 'terminal.red.quieta' : 'terminal.red.demora', { servidor, segundos: late.segundos }), sent: true, again: false };
   if (UNKNOWN_NAME.test(code)) return never(failure('network', 'terminal.red.nombre', { servidor }), code === 'EAI_AGAIN');
   if (CLOSED.test(code) || (e instanceof Error && REFUSED.test(rootOf(e).message))) return never(failure('network', 'terminal.sinServidor', { url }), true);
   if (FAR.test(code)) return never(failure('network', 'terminal.red.lejos', { servidor }), true);

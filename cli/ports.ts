@@ -1,17 +1,17 @@
-// The network and the clock of the terminal: ofetch with a bearer token, retries where repeating is safe, answers as streams.
+// The network and the clock of the terminal: ofetch with a bearer token, its tries where repeating is safe and its limit to the first byte; bodies as they come.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as TE from 'fp-ts/lib/TaskEither.js';
-import { ofetch } from 'ofetch';
-import { PLAZOS, plazoDe, SE_DICE_MS, type Plazos } from '../core/api/plazos.ts';
+import { FetchError, ofetch, type FetchOptions, type FetchResponse } from 'ofetch';
+import { Demora, demoraDe, PLAZOS, plazoDe, SE_DICE_MS, type Plazos } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { Stop, stopOf } from './exitCodes.ts';
 import { HIDDEN, type Io } from './io.ts';
 import { said } from './language.ts';
-import { Late, noAnswer } from './networkFailure.ts';
+import { noAnswer } from './networkFailure.ts';
 import { clientVersion, compatible } from './version.ts';
 
 export const newId = (): string => randomUUID();
@@ -29,12 +29,12 @@ const limitsOf = (env: Io['env'] | undefined): Plazos => {
   return s > 0 && s <= 290 ? { lectura: ms, escritura: ms, paso: ms, archivo: ms, quieto: ms } : PLAZOS;
 };
 
-export interface Patience { readonly retries?: number; readonly signal?: AbortSignal }
-
 const FIRST_MS = 200;
 /** A server that asks to wait longer is told to the person instead. */
 const MOST_SECONDS = 30;
-const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const BUSY: readonly number[] = [429, 502, 503, 504];
+/** As what ofetch counts a request without an answer. A server's own 500 is not asked again. */
+const NO_ANSWER = 500;
 /** Each try of a password counts, and what it gives is kept nowhere to be given again. */
 export const PASSWORD = /\/Usuarios\/(login|token|logoutAllSessions)\b/;
 /** A reading may be asked again; a write, only by its key. */
@@ -43,19 +43,17 @@ const repeatable = (r: HttpRequest): boolean => r.mutation !== true || (r.header
 /** Of the terminal, what the network tells to and writes on. */
 export type Listener = Pick<Io, 'detail' | 'secret' | 'manner' | 'lastRequest'> & Partial<Pick<Io, 'progress' | 'say' | 'live' | 'env'>>;
 
-type Got<B> = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: B };
-
 /** Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so that many do not come back at once. */
-const pauseOf = (n: number, headers: Readonly<Record<string, string>>): number => {
-  const asked = headers['retry-after'], seconds = asked === undefined ? Number.NaN : Number(asked), at = asked === undefined ? Number.NaN : Date.parse(asked);
+const pauseOf = (before: number, asked: string | null): number => {
+  const seconds = asked === null ? Number.NaN : Number(asked), at = asked === null ? Number.NaN : Date.parse(asked);
   const server = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(at) ? at - Date.now() : 0;
-  return Math.max(server, FIRST_MS * 2 ** n * (0.5 + Math.random() / 2));
+  return Math.max(server, FIRST_MS * 2 ** before * (0.5 + Math.random() / 2));
 };
 
-const tell = (io: Listener, r: HttpRequest, headers: Readonly<Record<string, string>>, id: string, status: string, ms: number): void => {
-  io.detail(`${r.method} ${r.path} → ${status} ${Math.round(ms)} ms (${id})`);
+const tell = (io: Listener, r: HttpRequest, headers: Headers, status: string, ms: number): void => {
+  io.detail(`${r.method} ${r.path} → ${status} ${Math.round(ms)} ms (${headers.get('x-request-id') ?? ''})`);
   if (!io.manner.debug) return;
-  const shown = Object.entries(headers).map(([k, v]) => `${k}: ${/auth|cookie|token/i.test(k) ? HIDDEN : v}`);
+  const shown = [...headers].map(([k, v]) => `${k}: ${/auth|cookie|token/i.test(k) ? HIDDEN : v}`);
   io.detail(`  ${shown.join('; ')}; ${r.body === undefined ? 0 : Buffer.byteLength(r.body)} bytes`);
 };
 
@@ -73,90 +71,139 @@ const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
   return () => { clearTimeout(first); clearInterval(each); };
 };
 
-/** Sends it until it is answered, or may not be sent again. `send` throws when no answer came. */
-const persist = async <B>(io: Listener, s: Server, r: HttpRequest, retries: number, wait: number, send: (headers: Record<string, string>) => Promise<Got<B>>): Promise<E.Either<Failure, Got<B>>> => {
-  io.secret(s.token);
-  let sent = false;
-  for (let n = 0; ; n++) {
-    const id = randomUUID().slice(0, 13).replace('-', ''), since = performance.now();
-    const headers = { ...r.headers, 'x-request-id': id, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': encodeURIComponent(s.company) }) };
-    const answered = stillWaiting(io, s, wait);
-    let got: Got<B> | undefined, none: ReturnType<typeof noAnswer> | undefined;
-    try { got = await send(headers); } catch (e) { none = noAnswer(s.url, e); sent ||= none.sent; } finally { answered(); }
-    io.lastRequest = got?.headers['x-request-id'] ?? id;
-    tell(io, r, headers, id, got === undefined ? texto('terminal.sinRespuesta') : String(got.status), performance.now() - since);
-    const theirs = got?.headers['x-jornal-version'];
-    if (theirs !== undefined && !compatible(clientVersion(), theirs)) return E.left(failure('unavailable', 'terminal.incompatible', { cliente: clientVersion(), servidor: theirs.slice(0, 20) }));
-    if (got !== undefined && got.status >= 300 && got.status < 400) return E.left(failure('unavailable', 'terminal.red.redirige', { servidor: new URL(s.url).host, destino: (got.headers['location'] ?? '?').slice(0, 200) }));
-    const again = got === undefined ? none!.again : BUSY.has(got.status), ms = pauseOf(n, got?.headers ?? {});
-    if (!again || n >= retries || !repeatable(r) || ms > MOST_SECONDS * 1000) {
-      if (got !== undefined) return E.right(got);
-      // One of the tries may have arrived, whatever became of the last.
-      return E.left(sent && r.mutation === true ? { ...none!.failure, data: SENT } : none!.failure);
-    }
-    io.detail(texto('terminal.reintento', { ms: Math.round(ms), causa: got === undefined ? texto('terminal.sinRespuesta') : String(got.status) }));
-    await sleep(ms);
-  }
-};
-
 /** In the data of a failure: the order left this computer, so it may have been done. */
 export const SENT = { enviada: true } as const;
 
 /** On one's own machine, compressing costs more than it saves. */
 const nearby = (s: Server): Readonly<Record<string, string>> => (/^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(s.url) ? { 'accept-encoding': 'identity' } : {});
 
-const PLAIN = { ignoreResponseError: true, retry: false, redirect: 'manual', responseType: 'stream' } as const;
+/** One request with its tries. */
+interface Errand {
+  readonly io: Listener; readonly server: Server; readonly request: HttpRequest; readonly limits: Plazos;
+  /** To the first byte. */
+  readonly limit: number;
+  tries: number;
+  /** One of the tries may have arrived, whatever became of the last. */
+  sent: boolean;
+  pause: number;
+}
+const errandOf = (io: Listener, server: Server, request: HttpRequest, file: boolean): Errand => {
+  const limits = limitsOf(io.env);
+  io.secret(server.token);
+  return { io, server, request, limits, limit: limits[plazoDe(request, file)], tries: 0, sent: false, pause: 0 };
+};
 
-/** A body as it comes; one that stops coming ends with `Late`. */
-async function* watched(body: AsyncIterable<Uint8Array>, quiet: number): AsyncGenerator<Uint8Array> {
-  const source = body[Symbol.asyncIterator]();
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, no) => { timer = setTimeout(() => no(new Late(Math.round(quiet / 1000), true)), quiet); });
-    try {
-      const r = await Promise.race([source.next(), late]);
+/** What ends a try of it without asking again: a server of another time, or one that sends elsewhere. */
+const refuseStrange = (o: Errand, a: Response): void => {
+  const theirs = a.headers.get('x-jornal-version'), ours = clientVersion();
+  if (theirs !== null && !compatible(ours, theirs)) throw stopOf(failure('unavailable', 'terminal.incompatible', { cliente: ours, servidor: theirs.slice(0, 20) }));
+  const destino = (a.headers.get('location') ?? '?').slice(0, 200);
+  if (a.status >= 300 && a.status < 400) throw stopOf(failure('unavailable', 'terminal.red.redirige', { servidor: new URL(o.server.url).host, destino }));
+};
+
+/** Whether ofetch may go on to the next try, and after how long: it has no word for what a server asks for (`retry-after`). */
+const goOn = (o: Errand, options: FetchOptions<'stream'>, may: boolean, cause: string, asked: string | null): void => {
+  o.pause = pauseOf(o.tries - 1, asked);
+  if (!may || o.pause > MOST_SECONDS * 1000) options.retry = false;
+  if (options.retry) o.io.detail(texto('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
+};
+
+const optionsOf = (o: Errand): FetchOptions<'stream'> => {
+  const { io, server: s, request: r } = o;
+  let since = 0, answered = (): void => undefined;
+  const heard = (headers: Headers, id: string | null, status: string): void => {
+    answered();
+    io.lastRequest = id ?? headers.get('x-request-id') ?? undefined;
+    tell(io, r, headers, status, performance.now() - since);
+  };
+  return {
+    method: r.method, ...(r.body === undefined ? {} : { body: r.body }), redirect: 'manual', responseType: 'stream', timeout: o.limit,
+    headers: { ...r.headers, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': encodeURIComponent(s.company) }), ...nearby(s) },
+    retry: repeatable(r) ? RETRIES - o.tries : false, retryStatusCodes: [...BUSY, NO_ANSWER], retryDelay: () => o.pause,
+    onRequest: ({ options }) => {
+      // The limit of a try is its own: ofetch sets none where it finds a signal, and leaves that of each to the next.
+      delete options.signal;
+      options.headers.set('x-request-id', randomUUID().slice(0, 13).replace('-', ''));
+      since = performance.now();
+      answered = stillWaiting(io, s, o.limit);
+      o.tries += 1;
+    },
+    onRequestError: (c) => {
+      if (c.error.name === 'TimeoutError') c.error = new Demora(o.limit);
+      const { sent, again } = noAnswer(s.url, c.error);
+      o.sent ||= sent;
+      heard(c.options.headers, null, texto('terminal.sinRespuesta'));
+      goOn(o, c.options, again, texto('terminal.sinRespuesta'), null);
+    },
+    onResponse: ({ options, response }) => {
+      o.sent = true;
+      heard(options.headers, response.headers.get('x-request-id'), String(response.status));
+      refuseStrange(o, response);
+    },
+    onResponseError: ({ options, response }) => goOn(o, options, BUSY.includes(response.status), String(response.status), response.headers.get('retry-after')),
+  };
+};
+
+const lostBy = (o: Errand, f: Failure): E.Left<Failure> => E.left(o.sent && o.request.mutation === true ? { ...f, data: SENT } : f) as E.Left<Failure>;
+
+type Answer = FetchResponse<ReadableStream<Uint8Array>>;
+/** Asked until an answer begins, or it may not be asked again. One that is not of success is an answer: its words are read. */
+const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
+  try { return E.right(await ofetch.raw<unknown, 'stream'>(o.server.url + o.request.path, optionsOf(o))); } catch (e) {
+    if (e instanceof Stop && e.failure) return E.left(e.failure);
+    return e instanceof FetchError && e.response ? E.right(e.response as Answer) : lostBy(o, noAnswer(o.server.url, e).failure);
+  }
+};
+
+/** A body as it comes; one that stops coming is cut and ends with `Demora`. Only what is waited for counts: whoever reads slowly waits for nobody. */
+async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
+  const reader = a._data?.getReader();
+  if (reader === undefined) return;
+  let late: Demora | undefined;
+  const cut = (why?: Demora): void => { late = why; reader.cancel(why).catch(() => undefined); };
+  try {
+    for (;;) {
+      const timer = setTimeout(() => cut(new Demora(quiet, true)), quiet);
+      let r: Awaited<ReturnType<typeof reader.read>>;
+      try { r = await reader.read(); } finally { clearTimeout(timer); }
+      if (late) throw late;
       if (r.done) return;
       yield r.value;
-    } finally { clearTimeout(timer); }
-  }
+    }
+  } finally { cut(late); }
 }
 
-/** One request up to its first byte, by its limit. What is not waited for any more is cut. */
-const opened = async (s: Server, r: HttpRequest, headers: Record<string, string>, limits: Plazos, file: boolean, signal: AbortSignal | undefined): Promise<Got<AsyncIterable<Uint8Array>>> => {
-  const end = new AbortController(), limit = limits[plazoDe(r, file)], late = new Late(Math.round(limit / 1000), false), timer = setTimeout(() => end.abort(late), limit);
-  const leave = (): void => end.abort();
-  signal?.addEventListener('abort', leave);
-  try {
-    const a = await ofetch.raw<unknown, 'stream'>(s.url + r.path, { ...PLAIN, method: r.method, headers: { ...headers, ...nearby(s) }, signal: end.signal, ...(r.body === undefined ? {} : { body: r.body }) });
-    return { status: a.status, headers: Object.fromEntries(a.headers), body: cutting(watched((a._data ?? []) as unknown as AsyncIterable<Uint8Array>, limits.quieto), leave) };
-  } catch (e) { throw end.signal.reason === late ? late : e; } finally { clearTimeout(timer); }
-};
-async function* cutting<A>(body: AsyncIterable<A>, cut: () => void): AsyncGenerator<A> { try { yield* body; } catch (e) { cut(); throw e; } }
-
-const textOf = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+const textOf = async (a: Answer, quiet: number): Promise<string> => {
   const parts: Uint8Array[] = [];
-  for await (const c of body) parts.push(c);
+  for await (const c of bytesOf(a, quiet)) parts.push(c);
   return Buffer.concat(parts).toString('utf8');
 };
 
-export const fetchOf = (io: Listener, s: Server, p: Patience = {}): FetchPort => (r) => (): Promise<E.Either<Failure, HttpResponse>> => {
-  const limits = limitsOf(io.env);
-  return persist<string>(io, s, r, p.retries ?? RETRIES, limits[plazoDe(r, false)], async (headers) => {
-    const a = await opened(s, r, headers, limits, false, p.signal);
-    return { ...a, body: said(await textOf(a.body)) };
-  });
+export const fetchOf = (io: Listener, s: Server): FetchPort => (r) => async (): Promise<E.Either<Failure, HttpResponse>> => {
+  const o = errandOf(io, s, r, false);
+  for (;;) {
+    const a = await begun(o);
+    if (E.isLeft(a)) return a;
+    try { return E.right({ status: a.right.status, headers: Object.fromEntries(a.right.headers), body: said(await textOf(a.right, o.limits.quieto)) }); } catch (e) {
+      // Once it began, ofetch takes an answer for one that came: one that breaks off is asked for again here.
+      const { failure: f, again } = noAnswer(s.url, e);
+      o.sent = true;
+      if (!again || !repeatable(r) || o.tries > RETRIES) return lostBy(o, f);
+      await sleep(pauseOf(o.tries - 1, null));
+    }
+  }
 };
 
 export interface RawAnswer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: AsyncIterable<Uint8Array> }
 
 /** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
-const ofJornal = <A extends Got<unknown>>(got: A): E.Either<Failure, A> => (got.status === 200 && got.headers['x-jornal-version'] === undefined ? E.left(failure('unavailable', 'api.noEsJornal')) : E.right(got));
+const ofJornal = (a: Answer): E.Either<Failure, Answer> => (a.status === 200 && !a.headers.has('x-jornal-version') ? E.left(failure('unavailable', 'api.noEsJornal')) : E.right(a));
 
 /** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
 export const streamOf = (io: Listener, s: Server) => async (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => {
-  const limits = limitsOf(io.env);
-  return E.chain(ofJornal)(await persist<AsyncIterable<Uint8Array>>(io, s, r, RETRIES, limits.archivo, (headers) => opened(s, r, headers, limits, true, undefined)));
+  const o = errandOf(io, s, r, true);
+  return E.map((a: Answer): RawAnswer => ({ status: a.status, headers: Object.fromEntries(a.headers), body: bytesOf(a, o.limits.quieto) }))(E.chain(ofJornal)(await begun(o)));
 };
 
 /** What broke off of an answer that had begun. */
-export const brokenOff = (e: unknown): Stop => (e instanceof Stop ? e : stopOf(e instanceof Late ? noAnswer('', e).failure : failure('network', 'cli.salida.cortada')));
+export const brokenOff = (e: unknown): Stop => (e instanceof Stop ? e : stopOf(demoraDe(e) ? noAnswer('', e).failure : failure('network', 'cli.salida.cortada')));

@@ -86,7 +86,7 @@ describe('cada biblioteca tiene dueño', () => {
     [/^nodemailer$/, /^server\/mail/],
     [/^@node-rs\/argon2$/, /^server\/directory\//],
     [/^commander$/, /^cli\//],
-    [/^ofetch$/, /^(web\/ports|cli\/ports)/],
+    [/^ofetch$/, /^(web\/ports|web\/espera|cli\/ports)\.ts$/],
     [/^@tanstack\//, /^web\//],
   ];
   for (const [biblioteca, donde] of duenos)
@@ -104,6 +104,16 @@ describe('el SQL vive en el almacén y las vistas', () => {
   it('ningún otro archivo tiene el texto de una sentencia', () => { expect([...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)]).toEqual([]); });
   it('nadie más la manda: la conexión se pasa a una vista con nombre', () => {
     expect(hallazgos(fuera, /\bsql\s*[?!]?\.\s*(all|get|value|column|iterate|run|exec|prepare)\b|\{[^}]*\b(all|value|column|iterate|exec)\b[^}]*\}\s*=\s*[\w.]*\bsql\b|\.prepare\(/)).toEqual([]);
+  });
+});
+
+describe('lo que se pide por la red', () => {
+  /** ofetch's own way out in a browser, and what asks before the page's code is there. */
+  const directos = ['web/ports.ts', 'web/primero.ts'];
+  it('sale por ofetch', () => {
+    // The port of that name takes a request; the browser's and Node's take an address.
+    const pide = /(^|[^\w.'])fetch\((?!r\)|withKey\()|\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\.native\(/;
+    expect([...new Set(hallazgos(fuentes.filter((f) => !f.startsWith('core/')), pide).map((x) => x.split(':')[0]))]).toEqual(directos);
   });
 });
 

@@ -1,12 +1,6 @@
 // What is waited for of the server: nothing without a limit, and after a while it is told and whoever waits may stop. Streams of events have neither.
-import { PLAZOS, SE_DICE_MS } from '../core/api/plazos.ts';
-
-/** A limit that was reached, in seconds. */
-export class Demora extends Error {
-  readonly segundos: number;
-  constructor(ms: number) { super(); this.segundos = Math.round(ms / 1000); }
-}
-export const demoraDe = (e: unknown): Demora | undefined => (e instanceof Demora ? e : e instanceof Error && e.cause !== undefined ? demoraDe(e.cause) : undefined);
+import type { FetchOptions } from 'ofetch';
+import { Demora, PLAZOS, SE_DICE_MS } from '../core/api/plazos.ts';
 
 interface Esperado { readonly desde: number; readonly cortar: () => void }
 const abiertos = new Set<Esperado>(), oyentes = new Set<() => void>();
@@ -28,18 +22,45 @@ export const alEsperar = (f: () => void): (() => void) => { oyentes.add(f); retu
 /** Nobody waits any more: each request ends as one that was not answered. */
 export const dejarDeEsperar = (): void => { for (const x of [...abiertos]) x.cortar(); };
 
-/** Asks with a limit to the first byte, and another between bytes for the body that is read afterwards. */
-export const conPlazo = async (plazo: number, pedir: (signal: AbortSignal) => Promise<Response>, antes?: AbortSignal, quieto = PLAZOS.quieto): Promise<Response> => {
-  const fin = new AbortController(), cortar = (): void => fin.abort();
-  antes?.addEventListener('abort', cortar);
-  let reloj = setTimeout(() => fin.abort(new Demora(plazo)), plazo);
-  const yo: Esperado = { desde: performance.now(), cortar };
-  abrir(yo);
-  let r: Response;
-  try { r = await pedir(fin.signal); } finally { clearTimeout(reloj); quitar(yo); }
-  if (r.body === null) return r;
-  const poner = (): void => { clearTimeout(reloj); reloj = setTimeout(() => fin.abort(new Demora(quieto)), quieto); };
-  poner();
-  const cuerpo = r.body.pipeThrough(new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({ transform: (trozo, c) => { poner(); c.enqueue(trozo); }, flush: () => clearTimeout(reloj) }));
-  return new Response(cuerpo, { status: r.status, statusText: r.statusText, headers: r.headers });
+/** A body as it comes; one that stops coming ends with `Demora`. ofetch has no limit but the one to the first byte. */
+const sinCallarse = (cuerpo: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
+  const lector = cuerpo.getReader();
+  return new ReadableStream({
+    pull: async (c) => {
+      let reloj: ReturnType<typeof setTimeout> | undefined;
+      const tarde = new Promise<never>((_, no) => { reloj = setTimeout(() => no(new Demora(quieto, true)), quieto); });
+      try {
+        const r = await Promise.race([lector.read(), tarde]);
+        if (r.done) c.close(); else c.enqueue(r.value);
+      } catch (e) {
+        lector.cancel(e).catch(() => undefined);
+        throw e;
+      } finally { clearTimeout(reloj); }
+    },
+    cancel: (porque) => lector.cancel(porque),
+  });
+};
+
+/**
+ * What ofetch is told of a request that is waited for: a limit to the first byte, another between bytes for the body that is read afterwards, and the way
+ * to stop waiting. Its own `timeout` would do for the first, but it sets none where there is a signal, and whoever waits may leave by one.
+ */
+export const conPlazo = (plazo: number, antes?: AbortSignal, quieto = PLAZOS.quieto): FetchOptions<'stream'> => {
+  const fin = new AbortController(), cortar = (): void => fin.abort(), yo: Esperado = { desde: performance.now(), cortar };
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const llego = (): void => { clearTimeout(reloj); quitar(yo); };
+  return {
+    responseType: 'stream', signal: fin.signal,
+    onRequest: () => {
+      if (antes?.aborted) cortar(); else antes?.addEventListener('abort', cortar);
+      reloj = setTimeout(() => fin.abort(new Demora(plazo)), plazo);
+      abrir(yo);
+    },
+    onRequestError: llego,
+    onResponse: ({ response }) => {
+      llego();
+      const cuerpo = response._data as ReadableStream<Uint8Array> | undefined;
+      if (cuerpo) response._data = sinCallarse(cuerpo, quieto);
+    },
+  };
 };

@@ -1,8 +1,8 @@
 // What the browser brings to the core: the network, the date, ids and waits; and the one client over them.
 import * as E from 'fp-ts/lib/Either.js';
-import { ofetch } from 'ofetch';
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { makeClient } from '../core/api/client.ts';
-import { PLAZOS, plazoDe } from '../core/api/plazos.ts';
+import { demoraDe, PLAZOS, plazoDe } from '../core/api/plazos.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
@@ -11,7 +11,7 @@ import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
 import { tomarAdelanto } from './adelantos.ts';
 import { archivoDe } from './archivo.ts';
 import { borradoresEnServidor } from './borradores.ts';
-import { conPlazo, demoraDe } from './espera.ts';
+import { conPlazo } from './espera.ts';
 import { cuerpoDicho } from './idioma.ts';
 import { elegirRegion } from './locale.ts';
 import { manoLibre } from './mano.ts';
@@ -21,9 +21,27 @@ let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
 export const onSesionVencida = (f: () => void): void => { alVencer = f; };
 
-const leido = (status: number, headers: Headers, texto: string): E.Either<Failure, HttpResponse> => {
-  if (status === 401) alVencer();
-  return E.right({ status, headers: Object.fromEntries(headers), body: cuerpoDicho(texto) });
+/** The browser's fetch, with what was asked before the code was there in place of asking it again. */
+const red: typeof globalThis.fetch = async (url, init) => {
+  const signal = init?.signal;
+  signal?.throwIfAborted();
+  if ((init?.body ?? '') !== '') return globalThis.fetch(url, init);
+  const dejado = new Promise<never>((_, no) => { signal?.addEventListener('abort', () => no(signal.reason as Error)); });
+  return (await Promise.race([tomarAdelanto(String(url)), dejado])) ?? globalThis.fetch(url, init);
+};
+/** Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same key when told to. */
+const salida = createFetch({
+  fetch: red,
+  defaults: { credentials: 'include', retry: false, onResponseError: ({ response }) => { if (response.status === 401) alVencer(); } },
+});
+
+/** An answer, whatever it says; throws when none came. */
+const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Response> => {
+  const r = await salida.raw<unknown, 'stream'>(path, opciones).catch((e: unknown) => {
+    if (e instanceof FetchError && e.response) return e.response;
+    throw e;
+  });
+  return new Response(r._data as ReadableStream | undefined ?? null, { status: r.status, statusText: r.statusText, headers: r.headers });
 };
 
 /** No answer came: of what was to be written, whether it was is not known. */
@@ -32,20 +50,16 @@ const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
   return escribe ? failure('network', 'api.sinRespuesta') : demora ? failure('network', 'api.demora', { segundos: demora.segundos }) : failure('network', 'api.sinRed');
 };
 
-const fetch: FetchPort = (pedido) => async () => {
+const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpResponse>> => {
+  const fin = new AbortController(), { method, path, headers, body, mutation, unwanted } = pedido;
+  unwanted?.(() => fin.abort());
   try {
-    const antes = pedido.mutation === true || (pedido.body ?? '') !== '' ? undefined : await tomarAdelanto(pedido.path);
-    if (antes) return leido(antes.status, antes.headers, await antes.text());
-    const fin = new AbortController();
-    pedido.unwanted?.(() => fin.abort());
-    const r = await conPlazo(PLAZOS[plazoDe(pedido, false)], (signal) => ofetch.native(pedido.path, {
-      method: pedido.method, headers: { ...pedido.headers }, ...(pedido.body === undefined ? {} : { body: pedido.body }), credentials: 'include', signal,
-    }), fin.signal);
+    const r = await pedir(path, { method, headers: { ...headers }, ...(body === undefined ? {} : { body }), ...conPlazo(PLAZOS[plazoDe(pedido, false)], fin.signal) });
     const texto = await r.text();
     await manoLibre();
-    return leido(r.status, r.headers, texto);
+    return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: cuerpoDicho(texto) });
   } catch (e) {
-    return E.left(sinRespuesta(e, pedido.mutation === true));
+    return E.left(sinRespuesta(e, mutation === true));
   }
 };
 
@@ -91,13 +105,11 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
 
 /** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
 export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
+  const pedido = cuerpo === undefined ? { method: 'GET' } : {
+    method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', accept: '*/*', ...(paso === undefined ? {} : { 'x-paso': paso }) },
+  };
   try {
-    const r = await conPlazo(PLAZOS.archivo, (signal) => globalThis.fetch(path, {
-      method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include', signal,
-      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) } }),
-    }));
-    if (r.status === 401) alVencer();
-    return await archivoDe(r, path);
+    return await archivoDe(await pedir(path, { ...pedido, ...conPlazo(PLAZOS.archivo) }), path);
   } catch (e) {
     return sinRespuesta(e, false).message;
   }

@@ -8,5 +8,19 @@ export const PLAZOS: Plazos = { lectura: 120_000, escritura: 180_000, paso: 290_
 
 export const plazoDe = (r: Pick<HttpRequest, 'headers' | 'mutation'>, archivo: boolean): Exclude<keyof Plazos, 'quieto'> => (archivo ? 'archivo' : r.headers['x-paso'] !== undefined ? 'paso' : r.mutation === true ? 'escritura' : 'lectura');
 
+/** A limit that was reached: to the first byte or, of an answer that had begun, between one and the next. */
+export class Demora extends Error {
+  readonly segundos: number;
+  readonly empezada: boolean;
+  constructor(ms: number, empezada = false) {
+    super(`${ms} ms`);
+    this.segundos = Math.round(ms / 1000);
+    this.empezada = empezada;
+  }
+}
+/** What ofetch throws has its cause inside. */
+export const demoraDe = (e: unknown): Demora | undefined =>
+  e instanceof Demora ? e : e instanceof Error && e.cause !== undefined ? demoraDe(e.cause) : undefined;
+
 /** From here on whoever waits is told so. */
 export const SE_DICE_MS = 5000;
