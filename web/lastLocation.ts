@@ -12,8 +12,4 @@ session.subscribe((s) => { if (s.matches('leaving')) actor.send({ type: 'clear' 
 
 export const recordarLugar = (path: string): void => actor.send({ type: 'visit', path, at: Date.now() });
 
-/** Only a path of this site: what was kept could have been written by hand. */
-export const lugarGuardado = (): string => {
-  const ruta = returnPath(actor.getSnapshot().context.places, Date.now());
-  return /^\/(?![/\\])/.test(ruta) ? ruta : '/';
-};
+export const lugarGuardado = (): string => returnPath(actor.getSnapshot().context.places, Date.now());

@@ -128,6 +128,10 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
         if (event.type === 'failed') return { code: event.failure.code, notice: event.failure.code === 'invalid' ? said(event.failure.message) : notice('machines.tabla.noManejadoDetalle', { mensaje: event.failure.message }), errors: event.failure.errors ?? [] };
         return {};
       }),
+      /** More than «Error»: how often it was asked for and what was in the way. */
+      couldNotList: assign(({ context, event }) => (event.type !== 'failed' ? {} : {
+        notice: notice('machines.tabla.errorDeLista', { veces: context.attempts + 1, mensaje: event.failure.message }), code: 'network' as const,
+      })),
     },
     guards: {
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
@@ -165,7 +169,7 @@ export const editTableMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | '
             { guard: 'noSession', target: 'expired' },
             { guard: (x) => isMine(x) && !retriable(x.event.failure), target: 'listFailed', actions: ['explain', assign({ page: 0, total: 0 })] },
             { guard: (x) => isMine(x) && x.context.attempts < (x.context.retries ?? RETRIES), target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
-            { guard: 'mine', target: 'left', actions: assign({ notice: notice('machines.tabla.error'), code: 'network', leave: '/logout' }) },
+            { guard: 'mine', target: 'left', actions: ['couldNotList', assign({ leave: '/logout' })] },
           ],
         },
       },

@@ -19,13 +19,18 @@ export type LastLocationEvent = t.TypeOf<typeof lastLocationEvent>;
 
 export interface LastLocationContext { readonly places: readonly Place[] }
 
-/** Not places to go back to: the root, anything of sign-in, the way out. */
-export const isIgnored = (path: string): boolean => path === '/' || path === '' || path.includes('auth') || path === '/logout';
+/** An address of this site, and nothing that a browser would read as another's: what was kept could have been written by hand. */
+const isOfHere = (path: string): boolean => /^\/(?![/\\])/.test(path);
+/** Not places to go back to: the root, anything of sign-in, the way out; whatever is asked of the address beside. */
+export const isIgnored = (path: string): boolean => {
+  const place = path.split(/[?#]/)[0]!;
+  return !isOfHere(place) || place === '/' || place.includes('auth') || place === '/logout';
+};
 
 const alive = (places: readonly Place[], now: number): readonly Place[] => places.filter((p) => now - p.at >= 0 && now - p.at < EXPIRY_SECONDS.lastLocation * 1000);
 
 /** Where to go back to; `/` when nothing is recent. */
-export const returnPath = (places: readonly Place[], now: number): string => alive(places, now).at(-1)?.path ?? '/';
+export const returnPath = (places: readonly Place[], now: number): string => alive(places, now).findLast((p) => !isIgnored(p.path))?.path ?? '/';
 
 /** Places kept by an earlier visit, as far as they can be read. */
 export const readPlaces = (kept: unknown): readonly Place[] =>

@@ -74,7 +74,9 @@ export const TEXTOS: readonly Dicho[] = [
   registro('machines.registro.noCoinciden', 'La contraseña y su confirmación no coinciden.', 'Password and Confirm Password didn\'t match.'), registro('machines.registro.terminos', 'Acepte los términos y condiciones', 'Accept Terms'), registro('machines.registro.invalido', 'El campo no es válido', 'Field is not valid'),
   concepto('concepto.requerido', 'Requerido'), concepto('concepto.minimo', 'Debe ser mayor que 0!'), concepto('concepto.maximo', 'Debe ser menor/igual que 9999!'), concepto('concepto.corto', 'Muy corto!'), concepto('concepto.largo', 'Muy largo!'),
   d('§5', 'core/kit/field.ts')('campo.fecha', 'Formato de Fecha inválido'),
-  tabla('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'), tabla('machines.tabla.sinPermisoLista', 'No tiene permisos para realizar esta accion'), tabla('machines.tabla.noManejado', 'Error no manejado'), tabla('machines.tabla.error', 'Error'),
+  tabla('machines.tabla.sinPermiso', 'No tiene permisos para realizar esta acción'), tabla('machines.tabla.sinPermisoLista', 'No tiene permisos para realizar esta accion'), tabla('machines.tabla.noManejado', 'Error no manejado'), 
+  // «Error», and then what was in the way.
+  tabla('machines.tabla.errorDeLista', 'Error. No se pudo leer la lista (intentos: {{veces}}). {{mensaje}}'),
   baja('machines.tabla.confirmar', '¿ Confirma la eliminación?'), baja('machines.tabla.si', 'Si'), baja('machines.tabla.no', 'No'),
 ];
 

@@ -24,11 +24,17 @@ describe('el último lugar', () => {
     const { places } = actor.getSnapshot().context;
     expect([returnPath(places, 119_999), returnPath(places, 120_000)]).toEqual(['/personal', '/']);
   });
-  it.each(['/', '/auth/login', '/auth', '/logout', '/x/auth/y'])('ignora %s', (path) => {
+  it.each(['/', '/?newFromMenu=false', '/auth/login', '/auth', '/logout', '/logout?motivo=error', '/x/auth/y', '//otro.sitio/personal', '/\\otro.sitio', 'https://otro.sitio/'])('ignora %s', (path) => {
     const { actor, kept } = abrir();
     actor.send({ type: 'visit', path, at: 0 });
     expect([actor.getSnapshot().context.places, kept]).toEqual([[], []]);
   });
+  it('lo que se pide junto con la dirección no la hace del ingreso', () => {
+    const { actor } = abrir();
+    actor.send({ type: 'visit', path: '/conceptos?orden=autor&q=auth', at: 0 });
+    expect(returnPath(actor.getSnapshot().context.places, 1)).toBe('/conceptos?orden=autor&q=auth');
+  });
+  it('lo guardado a mano no lleva fuera del sitio', () => expect(returnPath(readPlaces([{ path: '//otro.sitio/', at: 1 }]), 2)).toBe('/'));
   it('vuelve al último, y lo guardado que no se entiende no estorba', () => {
     const { actor } = abrir();
     actor.send({ type: 'visit', path: '/personal', at: 0 }); actor.send({ type: 'visit', path: '/conceptos', at: 10 });

@@ -22,7 +22,7 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const ir = useNavigate();
-  useEffect(() => { if (s.matches('left')) void ir('/logout?motivo=error', { replace: true }); }, [s, ir]);
+  useEffect(() => { if (s.matches('left')) void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } }); }, [s, ir]);
   const conflicto = s.matches('conflict'), quieta = s.matches('ready'), escribe = s.can({ type: 'save' });
   const espere = quieta ? undefined : t('web.lista.espere');
   const draft = c.draft;

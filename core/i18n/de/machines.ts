@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: 'Sie haben für diese Aktion keine Berechtigung',
     noManejado: 'Nicht behandelter Fehler',
     noManejadoDetalle: 'Nicht behandelter Fehler. {{mensaje}}',
-    error: 'Fehler',
+    errorDeLista: 'Fehler. Die Liste konnte nicht gelesen werden (Versuche: {{veces}}). {{mensaje}}',
     confirmar: 'Löschen bestätigen?',
     si: 'Ja', no: 'Nein',
     recuperada: 'Was Sie schrieben, wurde wiederhergestellt. Prüfen und speichern Sie es.',

@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: 'Persönliche Notizen', boton: 'Benutzernotizen', nueva: 'Neue Notiz', fecha: 'Datum', nota: 'Notiz', vacia: 'Noch keine Notizen. Ihre Notizen sehen nur Sie.', editar: 'Notiz bearbeiten', borrar: 'Löschen' },
   ingreso: {
+    deNuevo: 'Melden Sie sich erneut an: Was Sie gerade schrieben, bleibt erhalten.',
     titulo: 'Anmelden', lema: 'Mit Benutzername oder E-Mail.', usuario: 'Benutzername oder E-Mail', clave: 'Passwort', olvide: 'Vergessen',
     sinUsuario: 'Kein Benutzer? Fragen Sie die Jornal-Administration Ihrer Firma.', registrarse: 'Benutzer anlegen', demostracion: 'Demofirma: Benutzer und Passwort stehen in der Konsole, in der Jornal gestartet wurde.',
   },

@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: 'You do not have permission to do this',
     noManejado: 'Unhandled error',
     noManejadoDetalle: 'Unhandled error. {{mensaje}}',
-    error: 'Error',
+    errorDeLista: 'Error. The list could not be read (attempts: {{veces}}). {{mensaje}}',
     confirmar: 'Confirm the deletion?',
     si: 'Yes', no: 'No',
     recuperada: 'What you were writing was recovered. Check it and save it.',

@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: 'Personal notes', boton: 'User Notes', nueva: 'New note', fecha: 'Date', nota: 'Note', vacia: 'There are no notes yet. Only you see those that you write.', editar: 'Edit the note', borrar: 'Delete' },
   ingreso: {
+    deNuevo: 'Sign in again: what you were writing is kept.',
     titulo: 'Sign in', lema: 'With your username or your e-mail.', usuario: 'Username or e-mail', clave: 'Password', olvide: 'I forgot it',
     sinUsuario: 'No user yet? Ask whoever administers Jornal in your company.', registrarse: 'Create a user', demostracion: 'Demonstration company: user and password are in the console where Jornal started.',
   },

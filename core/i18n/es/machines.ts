@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: 'No tiene permisos para realizar esta accion',
     noManejado: 'Error no manejado',
     noManejadoDetalle: 'Error no manejado. {{mensaje}}',
-    error: 'Error',
+    errorDeLista: 'Error. No se pudo leer la lista (intentos: {{veces}}). {{mensaje}}',
     confirmar: '¿ Confirma la eliminación?',
     si: 'Si', no: 'No',
     recuperada: 'Se recuperó lo que estaba escribiendo. Revíselo y guárdelo.',

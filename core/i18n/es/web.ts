@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: 'Notas personales', boton: 'Notas de Usuario', nueva: 'Nueva nota', fecha: 'Fecha', nota: 'Nota', vacia: 'Todavía no hay notas. Las que escriba las ve solo usted.', editar: 'Editar la nota', borrar: 'Borrar' },
   ingreso: {
+    deNuevo: 'Ingrese de nuevo: lo que estaba escribiendo se conserva.',
     titulo: 'Ingresar', lema: 'Con su usuario o su correo.', usuario: 'Usuario o correo', clave: 'Contraseña', olvide: 'La olvidé',
     sinUsuario: '¿No tiene usuario? Pídalo a quien administra Jornal en su empresa.', registrarse: 'Crear un usuario', demostracion: 'Empresa de demostración: el usuario y la contraseña están en la consola donde arrancó Jornal.',
   },

@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: 'Vous n\'avez pas les droits pour cette action',
     noManejado: 'Erreur non gérée',
     noManejadoDetalle: 'Erreur non gérée. {{mensaje}}',
-    error: 'Erreur',
+    errorDeLista: 'Erreur. La liste n’a pas pu être lue (tentatives : {{veces}}). {{mensaje}}',
     confirmar: 'Confirmer la suppression ?',
     si: 'Oui', no: 'Non',
     recuperada: 'Ce que vous écriviez a été récupéré. Vérifiez et enregistrez.',

@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: 'Notes personnelles', boton: 'Notes d\'utilisateur', nueva: 'Nouvelle note', fecha: 'Date', nota: 'Note', vacia: 'Pas encore de notes. Vous seul voyez celles que vous écrivez.', editar: 'Modifier la note', borrar: 'Supprimer' },
   ingreso: {
+    deNuevo: 'Connectez-vous à nouveau : ce que vous écriviez est conservé.',
     titulo: 'Se connecter', lema: 'Avec votre identifiant ou votre e-mail.', usuario: 'Identifiant ou e-mail', clave: 'Mot de passe', olvide: 'Oublié',
     sinUsuario: 'Pas d\'utilisateur ? Demandez-le à l\'administrateur de Jornal dans votre entreprise.', registrarse: 'Créer un utilisateur', demostracion: 'Entreprise de démonstration : l\'identifiant et le mot de passe sont dans la console où Jornal a démarré.',
   },

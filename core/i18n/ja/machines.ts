@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: 'この操作を行う権限がありません',
     noManejado: '未処理のエラー',
     noManejadoDetalle: '未処理のエラー。{{mensaje}}',
-    error: 'エラー',
+    errorDeLista: 'エラー。一覧を読み込めませんでした（試行回数: {{veces}}）。{{mensaje}}',
     confirmar: '削除しますか?',
     si: 'はい', no: 'いいえ',
     recuperada: '入力中の内容を復元しました。確認して保存してください。',

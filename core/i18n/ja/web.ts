@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: '個人メモ', boton: 'ユーザーメモ', nueva: '新しいメモ', fecha: '日付', nota: 'メモ', vacia: 'メモはまだありません。書いたメモは本人だけが見られます。', editar: 'メモを編集', borrar: '削除' },
   ingreso: {
+    deNuevo: 'もう一度ログインしてください。入力中の内容は残っています。',
     titulo: 'ログイン', lema: 'ユーザー名またはメールで。', usuario: 'ユーザー名またはメール', clave: 'パスワード', olvide: '忘れた',
     sinUsuario: 'ユーザーがない場合は、会社の Jornal 管理者に依頼してください。', registrarse: 'ユーザーを作成', demostracion: 'デモ会社: ユーザー名とパスワードは Jornal を起動したコンソールにあります。',
   },

@@ -46,7 +46,7 @@ export const machines = {
     sinPermisoLista: '您没有执行此操作的权限',
     noManejado: '未处理的错误',
     noManejadoDetalle: '未处理的错误。{{mensaje}}',
-    error: '错误',
+    errorDeLista: '错误。无法读取列表（尝试次数：{{veces}}）。{{mensaje}}',
     confirmar: '确认删除？',
     si: '是', no: '否',
     recuperada: '已恢复您正在填写的内容。请检查并保存。',

@@ -37,6 +37,7 @@ export const web = {
   },
   notas: { titulo: '个人便签', boton: '用户便签', nueva: '新便签', fecha: '日期', nota: '便签', vacia: '还没有便签。您写的便签只有您能看到。', editar: '编辑便签', borrar: '删除' },
   ingreso: {
+    deNuevo: '请重新登录：您正在填写的内容会保留。',
     titulo: '登录', lema: '使用用户名或电子邮件。', usuario: '用户名或电子邮件', clave: '密码', olvide: '忘记密码',
     sinUsuario: '没有用户？请向贵公司的 Jornal 管理员申请。', registrarse: '创建用户', demostracion: '演示公司：用户名和密码在启动 Jornal 的控制台中。',
   },

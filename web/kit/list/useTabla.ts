@@ -84,7 +84,7 @@ export const useTabla = ({ tabla, arreglo, pedidas, agrega, borra, propia, onWri
   useEffect(() => { if (listas) recordarBuscado(key, { consulta: c.query, filtros: c.filters }); }, [key, c.query, c.filters, listas]);
 
   useEffect(() => {
-    if (s.matches('left')) void ir('/logout?motivo=error', { replace: true });
+    if (s.matches('left')) void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
     if (s.matches('expired')) session.send({ type: 'unauthorized' });
   }, [s, ir]);
 

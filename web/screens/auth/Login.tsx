@@ -19,7 +19,8 @@ import { useInicio } from './inicio.ts';
 const Ingreso = ({ username, setUsername, otraVez }: { readonly username: string; readonly setUsername: (u: string) => void; readonly otraVez: () => void }) => {
   const t = useT();
   const inicio = useInicio();
-  const mensaje = (useLocation().state as { readonly mensaje?: string } | null)?.mensaje;
+  /** What another screen has to say: something that went well, or that did not. */
+  const { mensaje, mal = false } = (useLocation().state ?? {}) as { readonly mensaje?: string; readonly mal?: boolean };
   const actor = useOwnActor(() => ({ journal: loginJournal, machine: loginMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const dentro = useSelector(session, (x) => x.context.user !== null);
@@ -54,7 +55,7 @@ const Ingreso = ({ username, setUsername, otraVez }: { readonly username: string
           {(k) => <PasswordInput {...k} name="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />}
         </Field>
         {c.notice ? <Banner tone={tono}>{c.notice.message}</Banner>
-          : mensaje !== undefined ? <Banner tone="ok">{mensaje}</Banner>
+          : mensaje !== undefined ? <Banner tone={mal ? 'danger' : 'ok'}>{mensaje}</Banner>
           : avisoSesion && !entrando && <Banner tone="warn" actions={sinServidor ? <Button small onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button> : undefined}>{avisoSesion.message}</Banner>}
         <Button type="submit" variant="primary" wide busy={ocupado}>{loginButton(c).message}</Button>
       </form>
