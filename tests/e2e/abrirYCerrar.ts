@@ -17,7 +17,7 @@ const hasta = async (p: Page, si: () => Promise<boolean>, ms: number): Promise<b
 
 /** How a person calls it, and what it has in common with those that are like it. */
 const mirar = (e: Caja): Promise<{ readonly nombre: string; readonly molde: string; readonly sirve: boolean }> => e.evaluate((x) => {
-  const molde = [x, x.parentElement, x.parentElement?.parentElement].map((y) => `${y?.tagName ?? ''}.${String(y?.className ?? '')}`).join(' < ') + (x.querySelector('i, .pi')?.className ?? '');
+  const molde = [x, x.parentElement, x.parentElement?.parentElement].map((y) => `${y?.tagName ?? ''}.${String(y?.className ?? '')}`).join(' < ') + (x.querySelector('i, .pi')?.getAttribute('class') ?? '');
   const caja = x.getBoundingClientRect(), rotulo = x instanceof HTMLInputElement ? x.labels?.[0]?.innerText : undefined;
   return { nombre: (x.getAttribute('aria-label') ?? rotulo ?? x.innerText).replace(/\s+/g, ' ').trim().slice(0, 50), molde, sirve: x.isConnected && x.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && caja.width > 1 && x.closest('[inert], [aria-hidden=true], [aria-disabled=true]') === null && !(x as HTMLButtonElement).disabled && !(x as HTMLInputElement).readOnly };
 });

@@ -104,6 +104,18 @@ describe('solo con el teclado', () => {
     expect(mal).toEqual([]);
     expect(abiertos).toEqual(expect.arrayContaining([expect.stringMatching(/^Buscar/), 'Acciones rápidas', 'Panel rápido', expect.stringMatching(/^Menú de /), 'Egreso está vacío', 'Filtro', 'Elegir la fecha en un calendario']));
   });
+  it('entre las lengüetas de un panel se va con las flechas, Inicio y Fin, y cada una se elige al llegar', async () => {
+    const { p } = v, elegida = (): Promise<string> => p.getByRole('dialog').getByRole('tab', { selected: true }).innerText();
+    await p.goto(`${s.url}/dashboard`);
+    await p.getByRole('button', { name: 'Panel rápido' }).click();
+    await p.getByRole('tab', { name: 'Notificaciones' }).focus();
+    for (const [tecla, cual] of [['ArrowRight', 'Registros de auditoría'], ['End', 'Ajustes'], ['ArrowRight', 'Notificaciones'], ['ArrowLeft', 'Ajustes'], ['Home', 'Notificaciones']] as const) {
+      await p.keyboard.press(tecla);
+      await expect.poll(elegida, { message: tecla }).toBe(cual);
+      expect(await p.evaluate(() => document.activeElement?.textContent), tecla).toBe(cual);
+    }
+    await p.keyboard.press('Escape');
+  });
   it('se ingresa, se halla un legajo y se sigue un importe de una liquidación hasta su origen', async () => {
     const { p } = v, t = p.keyboard;
     await v.contexto.clearCookies();

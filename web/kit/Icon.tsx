@@ -1,3 +1,5 @@
 // An icon by its name; always beside a word, or inside something that has a name.
+import dibujos from './styles/iconos.svg';
+
 export const Icon = ({ name, className = '' }: { readonly name: string; readonly className?: string }) =>
-  <i className={`pi pi-${name} ${className}`} aria-hidden="true" />;
+  <svg className={`pi pi-${name} ${className}`} aria-hidden="true"><use href={`${dibujos}#${name}`} /></svg>;

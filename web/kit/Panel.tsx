@@ -1,4 +1,4 @@
-// The quiet pieces: panel, tag, tabs, segments, banner, empty state, progress, amount.
+// The quiet pieces: panel, tag, segments, banner, empty state, amount.
 import type { ReactNode } from 'react';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { useT } from '../i18n.ts';
@@ -41,13 +41,6 @@ export const EmptyState = ({ text, detail, actions }: { readonly text: ReactNode
 
 /** A thin bar that runs while something is read; its place is always there. */
 export const LoadingBar = ({ on }: { readonly on: boolean }) => <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />;
-
-/** How far a job is: `hechos` of `total`. */
-export const Progress = ({ hechos, total, label }: { readonly hechos: number; readonly total: number; readonly label: string }) => (
-  <div className="progress" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={total} aria-valuenow={hechos}>
-    <span style={{ transform: `scaleX(${total > 0 ? hechos / total : 0})` }} />
-  </div>
-);
 
 /** An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero is «0,00». */
 export const Amount = ({ value, onOpen, sign, className = '' }: { readonly value: string | null | undefined; readonly onOpen?: (() => void) | undefined; /** Differences carry their sign. */ readonly sign?: boolean; readonly className?: string }) => {

@@ -1,31 +1,32 @@
-// Tabs with their panel: one tab stop, arrows, Home and End move and choose; the panel is named by its tab.
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+// Tabs with their panel: PrimeReact's, one stop of Tab; arrows, Home and End move and choose at once; the panel is named by its tab.
+import { TabPanel, TabView } from 'primereact/tabview';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Prime } from './Prime.tsx';
 
 export interface TabOf<Id extends string> { readonly id: Id; readonly label: ReactNode }
 
-export const TabList = <Id extends string>({ tabs, value, onChange, label, children, className = '', end, disabled }: {
-  readonly tabs: readonly TabOf<Id>[]; readonly value: Id; readonly onChange: (id: Id) => void; readonly label: string; readonly children: ReactNode; readonly className?: string;
-  /** At the right of the row. */
-  readonly end?: ReactNode; readonly disabled?: boolean;
-}) => {
-  const base = useId(), fila = useRef<HTMLDivElement>(null);
-  const tecla = (e: KeyboardEvent) => {
-    const i = tabs.findIndex((x) => x.id === value), n = e.key === 'ArrowRight' ? i + 1 : e.key === 'ArrowLeft' ? i - 1 : e.key === 'Home' ? 0 : e.key === 'End' ? tabs.length - 1 : undefined;
-    if (n === undefined || disabled) return;
-    e.preventDefault();
-    const va = (n + tabs.length) % tabs.length;
-    onChange(tabs[va]!.id);
-    fila.current?.querySelectorAll<HTMLElement>('[role=tab]')[va]?.focus();
-  };
-  return (
-    <>
-      <div className={`tab-row ${className}`}>
-        <div className="tab-list" role="tablist" aria-label={label} ref={fila} onKeyDown={tecla}>
-          {tabs.map((x) => <button key={x.id} type="button" role="tab" id={`${base}-${x.id}`} aria-selected={x.id === value} aria-controls={`${base}-p`} aria-disabled={disabled || undefined} tabIndex={x.id === value ? 0 : -1} onClick={() => { if (!disabled) onChange(x.id); }}>{x.label}</button>)}
-        </div>
-        {end}
-      </div>
-      <div className="tab-panel" role="tabpanel" id={`${base}-p`} aria-labelledby={`${base}-${value}`} tabIndex={-1}>{children}</div>
-    </>
-  );
+/** PrimeReact's arrows move among the tabs, and leave each to be pressed. */
+const elegirDondeQuedo = (e: KeyboardEvent<HTMLElement>): void => {
+  const en = document.activeElement;
+  if (/^Arrow|Home|End/.test(e.key) && en !== e.currentTarget && en instanceof HTMLElement && en.role === 'tab') en.click();
 };
+
+export const TabList = <Id extends string>({ tabs, value, onChange, label, children, end }: {
+  readonly tabs: readonly TabOf<Id>[]; readonly value: Id; readonly onChange: (id: Id) => void; readonly label: string; readonly children: ReactNode;
+  /** At the right of the row. */
+  readonly end?: ReactNode;
+}) => (
+  <div className="tab-view">
+    <Prime>
+      <TabView unstyled activeIndex={tabs.findIndex((x) => x.id === value)} onTabChange={(e) => onChange(tabs[e.index]!.id)}
+        pt={{ root: { className: 'bare' }, navContainer: { className: 'tab-row' }, navContent: { className: 'tab-nav' }, nav: { className: 'tab-list', 'aria-label': label }, inkbar: { hidden: true }, panelContainer: { className: 'tab-panel' } }}>
+        {tabs.map((x) => (
+          <TabPanel key={x.id} header={x.label} pt={{ headerAction: { onKeyDown: elegirDondeQuedo }, headerTitle: { className: 'tab-title' }, content: { tabIndex: -1 } }}>
+            {x.id === value && children}
+          </TabPanel>
+        ))}
+      </TabView>
+    </Prime>
+    {end !== undefined && <div className="tab-end">{end}</div>}
+  </div>
+);

@@ -1,12 +1,11 @@
 // The foot of a form: what is pending, why it could not be saved, Descartar and Guardar; and the conflict, both values in view.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { MenuButton } from '../kit/Menu.tsx';
-import { Banner } from '../kit/Panel.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { alDato } from './alDato.ts';
 import type { Borrador } from './borrador.ts';
@@ -64,31 +63,10 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
   );
 };
 
-/** Both versions of each field that two people changed: whose each takes is chosen here; what only the other one changed stays as it is now. */
-export const AvisoConflicto = ({ b, tabla, mostrar, alGuardar }: { readonly b: Borrador; readonly tabla: AnyTable; readonly mostrar: (campo: string, v: Value | undefined) => ReactNode; readonly alGuardar: (fila: Row) => void }) => {
-  const t = useT(), nombre = useId();
-  const caja = useRef<HTMLDivElement>(null);
-  const c = b.conflicto, ahora = c?.ahora;
-  useEffect(() => { if (ahora) { caja.current?.scrollIntoView({ block: 'nearest' }); caja.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }); } }, [ahora]);
-  if (!c || !ahora) return null;
-  const aDecidir = c.aDecidir.filter((n) => tabla.fields[n]), ajenos = c.ajenos.filter((n) => tabla.fields[n] && tabla.fields[n].kind !== 'vigente' && !tabla.fields[n].hidden);
-  const opcion = (n: string, deAhora: boolean, v: Value | undefined) => (
-    <label className="conflicto-opcion"><input type="radio" name={`${nombre}-${n}`} checked={c.tomados.includes(n) === deAhora} onChange={() => b.elegir(n, deAhora)} /><span>{mostrar(n, v)}</span></label>
-  );
-  return (
-    <div ref={caja} className="aviso-conflicto">
-      <Banner tone="warn">{t('pantallas.conflicto.sinQuien')}</Banner>
-      <div className="panel conflicto-tabla">
-        {aDecidir.length === 0 ? <p>{t('pantallas.conflicto.igual')}</p> : (
-          <table><caption className="sr">{t('pantallas.conflicto.elija')}</caption><thead><tr><th scope="col">{t('pantallas.conflicto.campo')}</th><th scope="col">{t('pantallas.conflicto.suyo')}</th><th scope="col">{t('pantallas.conflicto.ahora')}</th></tr></thead>
-            <tbody>{aDecidir.map((n) => <tr key={n}><th scope="row">{tabla.fields[n]!.label}</th><td>{opcion(n, false, b.valores[n])}</td><td>{opcion(n, true, ahora[n])}</td></tr>)}</tbody></table>)}
-        {ajenos.length > 0 && <p className="soft">{t('pantallas.conflicto.ajenos', { campos: ajenos.map((n) => tabla.fields[n]!.label).join(', ') })}</p>}
-        <div className="row conflicto-botones">
-          <Button variant="primary" busy={b.guardando} onClick={() => void b.guardar().then((r) => { if (r) alGuardar(r); })}>{t('pantallas.conflicto.guardarElegido')}</Button>
-          <Button onClick={b.resolver}>{t('pantallas.conflicto.seguir')}</Button>
-          {aDecidir.length > 1 && <><Button variant="quiet" onClick={() => b.elegirTodo(false)}>{t('pantallas.conflicto.todoMio')}</Button><Button variant="quiet" onClick={() => b.elegirTodo(true)}>{t('pantallas.conflicto.todoAhora')}</Button></>}
-        </div>
-      </div>
-    </div>
-  );
-};
+export interface ConflictoProps {
+  readonly b: Borrador; readonly tabla: AnyTable; readonly mostrar: (campo: string, v: Value | undefined) => ReactNode; readonly alGuardar: (fila: Row) => void;
+}
+const Conflicto = lazy(() => import('./Conflicto.tsx'));
+
+/** Two people changed the same: what to choose from, loaded when it happens. */
+export const AvisoConflicto = (p: ConflictoProps) => (p.b.conflicto?.ahora ? <Suspense><Conflicto {...p} /></Suspense> : null);

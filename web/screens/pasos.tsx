@@ -7,7 +7,7 @@ import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
-import { Progress } from '../kit/Panel.tsx';
+import { Progress } from '../kit/Progress.tsx';
 import { cuenta } from './explain/montos.ts';
 import { useLectura, type Lectura } from './lectura.ts';
 import { nuevaClave, ordenar, pedir } from './pedidos.ts';

@@ -1,10 +1,10 @@
 // A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Actor } from 'xstate';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
-import { esFutura, leerCampo, type Field as FieldDef, type Value } from '../../../core/kit/field.ts';
+import { esFutura, leerCampo, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { editTableMachine } from '../../../core/machines/editTable.ts';
 import type { Draft } from '../../../core/machines/tableCalls.ts';
@@ -20,43 +20,14 @@ import { nombreLegible } from '../referencias.ts';
 import { useTapa } from '../tapa.ts';
 import { useAncho } from '../useAncho.ts';
 import { FormFields } from './FormFields.tsx';
+import { igual } from './igual.ts';
 import { PruebasRotas } from './PruebasRotas.tsx';
-import { NombreFila, Valor } from './valores.tsx';
+import { NombreFila } from './valores.tsx';
 import './form.css';
 
 export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
-const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
-/** Both versions, field by field: whose each takes is chosen; what only the other person changed stays as it is now. */
-const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
-  readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */ readonly seen: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void;
-}) => {
-  const t = useT(), nombre = useId();
-  const distintos = Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]));
-  const aDecidir = distintos.filter(([n]) => !igual(mine[n], seen[n])), ajenos = distintos.filter(([n]) => igual(mine[n], seen[n]));
-  const [tomados, tomar] = useState<ReadonlySet<string>>(new Set());
-  const seguir = (): void => {
-    onTake(theirs);
-    actor.send({ type: 'keepMine' });
-    const deAhora = [...ajenos.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => tomados.has(n))];
-    if (deAhora.length) actor.send({ type: 'change', values: Object.fromEntries(deAhora.map((n) => [n, theirs[n] ?? null])) });
-  };
-  const opcion = (n: string, f: FieldDef, deAhora: boolean) => (
-    <label className="conflicto-opcion"><input type="radio" name={`${nombre}-${n}`} checked={tomados.has(n) === deAhora} onChange={() => tomar((x) => { const y = new Set(x); if (deAhora) y.add(n); else y.delete(n); return y; })} /><span><Valor name={n} field={f} value={(deAhora ? theirs : mine)[n]} /></span></label>
-  );
-  return (
-    <div className="stack">
-      <Banner tone="warn">{t('web.form.conflicto')}</Banner>
-      {aDecidir.length === 0 ? <p className="soft">{t('web.form.iguales')}</p> : (
-        <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.suyo')}</th><th scope="col">{t('web.form.ahora')}</th></tr></thead>
-          <tbody>{aDecidir.map(([n, f]) => <tr key={n}><td>{f.label}</td><td>{opcion(n, f, false)}</td><td>{opcion(n, f, true)}</td></tr>)}</tbody></table>
-      )}
-      {ajenos.length > 0 && <p className="soft">{t('pantallas.conflicto.ajenos', { campos: ajenos.map(([, f]) => f.label).join(', ') })}</p>}
-      <div className="row"><Button onClick={() => { onTake(theirs); actor.send({ type: 'takeTheirs' }); }}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={seguir}>{t(tomados.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}</Button></div>
-    </div>
-  );
-};
+const Conflict = lazy(() => import('./Conflict.tsx'));
 
 /** `onClose` leaves the row; with changes, the frame's guard asks first. */
 export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recuperada = false, vecinas, onClose }: {
@@ -131,7 +102,7 @@ export const RowForm = ({ actor, tabla, readOnly, acciones = [], extra, recupera
       <div className="form-head"><h2>{nuevo ? nombre : <NombreFila tabla={tabla} fila={original} />}</h2>{!readOnly && !conflicto && extra?.(draft, sucio)}{acciones.length > 0 && <MenuButton label={t('web.mas')} items={acciones}>{(m) => <IconButton icon="ellipsis-h" label={t('web.lista.acciones', { nombre })} {...m} />}</MenuButton>}{cerca && <><IconButton icon="chevron-up" label={t('formas.fila.anterior')} onClick={() => vecinas.ir(-1)} /><IconButton icon="chevron-down" label={t('formas.fila.siguiente')} onClick={() => vecinas.ir(1)} /></>}<IconButton icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
       <LoadingBar on={guardando} />
       <div className="form-body">
-        {conflicto && c.theirs ? <Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} seen={inicial.recuperado && tomada === null ? c.theirs : original} actor={actor} onTake={setTomada} /> : <>
+        {conflicto && c.theirs ? <Suspense><Conflict tabla={tabla} mine={draft.values} theirs={c.theirs} seen={inicial.recuperado && tomada === null ? c.theirs : original} actor={actor} onTake={setTomada} /></Suspense> : <>
           {c.notice && !c.errors.some((e) => e.field !== '' && e.field !== 'confirma_pruebas') && <Banner tone={c.notice.key !== 'machines.tabla.recuperada' ? 'danger' : 'info'}>{c.notice.message}</Banner>}
           {recuperada && !c.notice && <Banner tone="info">{t('machines.tabla.recuperada')}</Banner>}
           {readOnly && <Banner tone="info">{t('web.form.soloLectura')}</Banner>}

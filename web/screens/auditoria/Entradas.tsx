@@ -7,6 +7,7 @@ import { esClaveTexto } from '../../../core/kit/texto.ts';
 import { useT, type Clave, type T } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
+import { Icon } from '../../kit/Icon.tsx';
 import { Valor } from '../../kit/form/valores.tsx';
 import '../../kit/form/form.css';
 import { Banner, EmptyState, LoadingBar, Tag } from '../../kit/Panel.tsx';
@@ -54,7 +55,7 @@ const Una = ({ e, onFila }: { readonly e: EntradaDeAuditoria; readonly onFila: (
         <td className="aud-quien">{e.usuario ?? (e.id_usuario === 0 ? t('auditoria.consola') : t('auditoria.sistema'))}</td>
         <td className="aud-que">{e.clase === 'ingresos' && e.suceso === 'ingreso_fallido' ? <Tag tone="warn">{suceso(t, e.suceso)}</Tag> : suceso(t, e.suceso)}</td>
         <td className="aud-sobre">{enlace ? <Link to={enlace} title={t('auditoria.abrirFila', { nombre: que })}>{que}</Link> : que === '' ? <span className="muted">—</span> : que}</td>
-        <td className="aud-canal">{e.canal ? <span className="soft"><span className={`pi pi-${CANAL[e.canal]}`} aria-hidden="true" /> {t(`auditoria.canales.${e.canal}` as Clave)}</span> : <span className="muted">—</span>}</td>
+        <td className="aud-canal">{e.canal ? <span className="soft"><Icon name={CANAL[e.canal]} /> {t(`auditoria.canales.${e.canal}` as Clave)}</span> : <span className="muted">—</span>}</td>
       </tr>
       {abierta && <tr id={id} className="aud-fila-detalle"><td colSpan={6}><Detalle e={e} onFila={onFila} /></td></tr>}
     </Fragment>

@@ -7,6 +7,7 @@ import { useOwnActor } from '../../actor.ts';
 import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Panel } from '../../kit/Panel.tsx';
+import { Radio } from '../../kit/Radio.tsx';
 import { machinePorts } from '../../ports.ts';
 import { layoutGuardado } from '../../shell/layout.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -55,7 +56,7 @@ const DisenoScreen = () => {
             <fieldset key={o} disabled={aplicando}>
               <legend>{t(`diseno.opcion.${clave(o)}` as Clave)}</legend>
               <div className="diseno-valores">{LAYOUT_OPTIONS[o].map((v) => (
-                <label key={v} className="check"><input type="radio" className="radio" name={o} checked={layout[o] === v} onChange={() => actor.send({ type: 'change', option: o, value: v })} /><span>{t(palabra(o, v))}</span></label>
+                <Radio key={v} label={t(palabra(o, v))} name={o} checked={layout[o] === v} onSelect={() => actor.send({ type: 'change', option: o, value: v })} />
               ))}</div>
               <Ayuda opcion={o} />
             </fieldset>

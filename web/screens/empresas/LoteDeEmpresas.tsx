@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
-import { Progress } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
 import { DateInput } from '../../kit/Written.tsx';
 import type { LoteVivo } from './lotes.ts';
 

@@ -5,7 +5,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { Amount, Banner, EmptyState, LoadingBar, Panel, Progress, Segments, Tag } from '../../kit/Panel.tsx';
+import { Amount, Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
 import { Muestra } from './Muestra.tsx';
 
 export const Avisos = () => {

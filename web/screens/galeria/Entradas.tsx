@@ -6,6 +6,7 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Check, Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Input, PasswordInput, SearchInput, Select, TextArea } from '../../kit/Input.tsx';
+import { Radio } from '../../kit/Radio.tsx';
 import { CountInput, DateInput, MoneyInput, NumberInput, PeriodInput } from '../../kit/Written.tsx';
 import { Muestra } from './Muestra.tsx';
 
@@ -38,6 +39,7 @@ export const Entradas = () => {
       <Muestra de="DateInput" estado={t('galeria.conError')}><Field label={t('galeria.fecha')} width={152} error={t('campo.fecha', { campo: t('galeria.fecha') })}>{(c) => <DateInput {...c} value="31/02/2026" onChange={() => undefined} />}</Field></Muestra>
       <Muestra de="PeriodInput" estado={t('galeria.normal')}><Field label={t('galeria.periodo')} width={120}>{(c) => <PeriodInput {...c} value={periodo} onChange={setPeriodo} />}</Field></Muestra>
       <Muestra de="FileInput" estado={t('galeria.normal')}><Field label={t('formas.documentos.archivo')}>{(c) => <FileInput control={c} accept=".csv" onFiles={() => undefined} />}</Field></Muestra>
+      <Muestra de="Radio" estado={t('galeria.estados')}><Radio name="galeria" label={t('galeria.elegida')} checked={si} onSelect={() => setSi(true)} /><Radio name="galeria" label={t('galeria.sinElegir')} checked={!si} onSelect={() => setSi(false)} /></Muestra>
       <Muestra de="Check" estado={t('galeria.estados')}><Check label={t('galeria.elegida')} checked={si} onChange={setSi} /><Check label={t('galeria.sinElegir')} checked={!si} onChange={(x) => setSi(!x)} /><Check label={t('galeria.algunas')} checked={false} indeterminate onChange={() => undefined} /><Check label={t('galeria.soloLectura')} checked readOnly onChange={() => undefined} /></Muestra>
       <Muestra de="Calendario" estado={t('galeria.seAbre')}><Button aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>{t('galeria.abrirCalendario')}</Button>{abierto && <div className="galeria-suelta" onKeyDown={(e) => { if (e.key === 'Escape') { setAbierto(false); e.currentTarget.parentElement?.querySelector('button')?.focus(); } }}><Suspense><Calendario value={fecha} onPick={setFecha} /></Suspense></div>}</Muestra>
     </>

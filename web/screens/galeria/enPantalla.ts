@@ -7,7 +7,7 @@ export const EN_PANTALLA: readonly EnPantalla[] = [
   { pieza: 'Planilla', ruta: '/novedadesporconcepto' },
   { pieza: 'SidePanel', ruta: '/dashboard' },
   { pieza: 'NuevaFila', ruta: '/personal' },
-  ...['Diferencia', 'HistoryList', 'HistoryDialog'].map((pieza) => ({ pieza, ruta: '/areas/area' })),
+  ...['Diferencia', 'HistoryList', 'HistoryDialog', 'Conflict'].map((pieza) => ({ pieza, ruta: '/areas/area' })),
   ...['UsesList', 'UsesDialog'].map((pieza) => ({ pieza, ruta: '/tablasauxiliar' })),
   { pieza: 'PruebasRotas', ruta: '/conceptos' },
   // Around those of another library: it draws nothing of its own.

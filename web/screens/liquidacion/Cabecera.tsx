@@ -7,6 +7,7 @@ import { Campo } from '../Campo.tsx';
 import { IconButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { useEtiqueta } from '../../kit/referencias.ts';
+import { Radio } from '../../kit/Radio.tsx';
 
 const GENERAL = ['periodo', 'id_rrhh_tipo_liquidacion', 'id_rrhh_clase_liquidacion', 'fecha_pago', 'descripcion', 'id_tipo_comprobante', 'id_banco'] as const;
 const DEPOSITO = ['periodo_deposito', 'fecha_deposito', 'banco_deposito'] as const;
@@ -27,8 +28,8 @@ export const Cabecera = ({ valores, poner, errores, algunos, ponerAlgunos }: {
         <div className="panel-body">
           <div role="radiogroup" aria-label={t('pantallas.liquidacion.aQuien')} className="liq-quien">
             {([false, true] as const).map((si) => (
-              <label key={String(si)} className="check"><input type="radio" className="radio" name="aquien" checked={algunos === si} onChange={() => { ponerAlgunos(si); if (!si) ponerLegajos([]); }} />
-                <span>{t(si ? 'pantallas.liquidacion.algunosLegajos' : 'pantallas.liquidacion.todosLosLegajos')}</span></label>
+              <Radio key={String(si)} label={t(si ? 'pantallas.liquidacion.algunosLegajos' : 'pantallas.liquidacion.todosLosLegajos')} name="aquien" checked={algunos === si}
+                onSelect={() => { ponerAlgunos(si); if (!si) ponerLegajos([]); }} />
             ))}
           </div>
           {algunos && (

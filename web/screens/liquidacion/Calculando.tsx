@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Progress } from '../../kit/Panel.tsx';
+import { Progress } from '../../kit/Progress.tsx';
 import { cuenta } from '../explain/montos.ts';
 
 /** Receipts a second since this job began to be looked at; null until it can be told. */

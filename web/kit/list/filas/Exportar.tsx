@@ -8,7 +8,8 @@ import { Dialog } from '../../Dialog.tsx';
 import { Field } from '../../Field.tsx';
 import { Select } from '../../Input.tsx';
 import { notify } from '../../Notices.tsx';
-import { Banner, Progress } from '../../Panel.tsx';
+import { Banner } from '../../Panel.tsx';
+import { Progress } from '../../Progress.tsx';
 import { useArchivo, type FormatoArchivo, type PedidoArchivo } from './archivo.ts';
 
 export const Exportar = ({ tabla, titulo, columnas, pedido, onClose }: { readonly tabla: AnyTable; readonly titulo: string; readonly columnas: readonly string[]; readonly pedido: PedidoArchivo; readonly onClose: () => void }) => {

@@ -6,7 +6,9 @@ import { guardarArchivo } from '../../../ports.ts';
 import { Button } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
-import { Banner, Progress } from '../../Panel.tsx';
+import { Banner } from '../../Panel.tsx';
+import { Progress } from '../../Progress.tsx';
+import { Radio } from '../../Radio.tsx';
 import { useArchivo, type PedidoArchivo } from './archivo.ts';
 
 /** `enPagina`: rows on screen. */
@@ -22,7 +24,7 @@ export const Imprimir = ({ tabla, titulo, columnas, pedido, enPagina, onClose }:
     const hecho = await hacer(pedido, { titulo, columnas });
     if (hecho) setHoja({ ...hecho, url: URL.createObjectURL(hecho.contenido) });
   };
-  const opcion = (si: boolean, texto: string) => <label className="check"><input type="radio" className="radio" name="imprimir-que" checked={todas === si} onChange={() => setTodas(si)} /><span>{texto}</span></label>;
+  const opcion = (si: boolean, texto: string) => <Radio label={texto} name="imprimir-que" checked={todas === si} onSelect={() => setTodas(si)} />;
   return (
     <Dialog open title={t('masivo.imprimir.titulo', { plural: tabla.plural })} width={480} onClose={cerrar} footer={haciendo
       ? <Button onClick={() => { if (haciendo.id === null) cerrar(); else detener(); }}>{t('masivo.detener')}</Button>

@@ -1,0 +1,12 @@
+// The bar itself, loaded when a job first runs: PrimeReact's, told as so many of so many.
+import { ProgressBar as PrimeBar } from 'primereact/progressbar';
+import { Prime } from './Prime.tsx';
+import type { ProgressProps } from './Progress.tsx';
+
+const ProgressBar = ({ hechos, total, label }: ProgressProps) => (
+  <Prime>
+    <PrimeBar unstyled showValue={false} value={total > 0 ? hechos / total * 100 : 0}
+      pt={{ root: { className: 'progress', 'aria-label': label, 'aria-valuenow': hechos, 'aria-valuemax': total } }} />
+  </Prime>
+);
+export default ProgressBar;
