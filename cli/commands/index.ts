@@ -65,6 +65,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'doctor', summary: 'doctor.resumen', load: async () => (await import('./doctor.ts')).doctor },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
+  { name: 'month', summary: 'empresas.mes.resumen', load: async () => (await import('./month.ts')).month },
   { name: 'companies', summary: 'empresas.cli.resumen', load: async () => (await import('./companies.ts')).companies },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
   { name: 'mail', summary: 'cli.mail.resumen', load: async () => (await import('./mail.ts')).mail },

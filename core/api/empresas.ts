@@ -6,19 +6,20 @@ import { endpoint, vacio } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const paso = t.keyof({ hecho: null, parte: null, falta: null });
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: nulo(t.string), recibos: t.number, con_error: t.number });
-const mes = t.strict({
+export const mesDeEmpresa = t.strict({
   legajos: t.number, novedades: t.number, corridas: t.array(corrida), con_error: t.number, vence_f931: t.string, atraso: t.number,
   pasos: t.strict({ novedades: paso, calculada: paso, aprobada: paso, pagada: paso, cerrada: paso }),
 }, 'MesDeEmpresa');
+export type MesDeEmpresa = t.TypeOf<typeof mesDeEmpresa>;
 const empresa = t.strict({
   id: t.string, razon_social: t.string, cuit: t.string, alias: nulo(t.string), actual: t.boolean, administra: t.boolean,
   /** Null: his roles there do not let him see runs, or it could not be read (`problema` says why). */
-  mes: nulo(mes), problema: nulo(t.string),
+  mes: nulo(mesDeEmpresa), problema: nulo(t.string),
 }, 'EmpresaEnTablero');
 export type EmpresaEnTablero = t.TypeOf<typeof empresa>;
 
 /** What a step did in one company: the runs that took it, and why others did not. `mensaje`: the first problem, or what was done. */
-const pasoHecho = t.strict({ hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })), problemas: t.array(t.string), mensaje: t.string }, 'PasoDeEmpresa');
+export const pasoHecho = t.strict({ hechas: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string })), problemas: t.array(t.string), mensaje: t.string }, 'PasoDeEmpresa');
 export type PasoDeEmpresa = t.TypeOf<typeof pasoHecho>;
 const nombreDePaso = t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null });
 /** The step in many companies: `espera` not begun, `mal` it refused or left something undone (`mensaje`). `trabajo`: while it goes. */

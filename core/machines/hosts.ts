@@ -34,6 +34,7 @@ export const hosts: readonly MachineHosts[] = [
       'raise apply', 'run compare',
     ],
   },
+  { machine: 'month', web: null, terminal: ['month'], why: 'caminos.anfitriones.solo.pasos' },
   { machine: 'liquidacion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'propuesta', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },

@@ -20,6 +20,8 @@ import { longJobJournal } from './longJob.journal.ts';
 import { longJobMachine, neverBegun, type BeginJob } from './longJob.ts';
 import { inertJob, inertPorts, inertRows, inertSearch, inertUndo } from './inert.ts';
 import type { MachinePorts } from './machinePorts.ts';
+import { monthJournal } from './month.journal.ts';
+import { monthMachine } from './month.ts';
 import { notesMachine } from './notes.ts';
 import { quickSearchJournal, quickSearchMachine, type QuickSearchPort } from './quickSearch.ts';
 import { registrationJournal, registrationMachine } from './registration.ts';
@@ -37,7 +39,7 @@ import { tryChangesMachine } from './tryChanges.ts';
 export const machines = (ports: MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack; readonly begin: BeginJob }) => ({
   session: sessionMachine(ports), login: loginMachine(ports), forgotPassword: forgotPasswordMachine(ports), reset: resetMachine(ports), registration: registrationMachine(ports),
   table: editTableMachine(ports), notes: notesMachine(ports), language: languageMachine(ports), layoutPreference: layoutPreferenceMachine(ports), lastLocation: lastLocationMachine(ports),
-  quickSearch: quickSearchMachine(ports), importJob: importJobMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports), rowForm: rowFormMachine(ports), longJob: longJobMachine(ports),
+  quickSearch: quickSearchMachine(ports), importJob: importJobMachine(ports), runLiquidacion: runLiquidacionMachine(ports), tryChanges: tryChangesMachine(ports), rowForm: rowFormMachine(ports), longJob: longJobMachine(ports), month: monthMachine(ports),
 });
 
 export interface MachineEntry extends Walkable, Journaled {}
@@ -48,7 +50,7 @@ export const registry: readonly MachineEntry[] = [
   entry(walks.sessionWalk, sessionJournal), entry(loginWalk, loginJournal), entry(walks.forgotPasswordWalk, forgotPasswordJournal), entry(walks.resetWalk, resetJournal),
   entry(walks.registrationWalk, registrationJournal), entry(editTableWalk, editTableJournal), entry(notesWalk, notesJournal), entry(walks.languageWalk, languageJournal),
   entry(walks.layoutPreferenceWalk, layoutPreferenceJournal), entry(walks.lastLocationWalk, lastLocationJournal), entry(walks.quickSearchWalk, quickSearchJournal),
-  entry(importJobWalk, importJobJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal), entry(rowFormWalk, rowFormJournal), entry(walks.longJobWalk, longJobJournal),
+  entry(importJobWalk, importJobJournal), entry(walks.runLiquidacionWalk, runLiquidacionJournal), entry(walks.tryChangesWalk, tryChangesJournal), entry(rowFormWalk, rowFormJournal), entry(walks.longJobWalk, longJobJournal), entry(walks.monthWalk, monthJournal),
 ];
 
 const idle = machines({ ...inertPorts, search: inertSearch, observeJob: inertJob, rows: inertRows, takeBack: inertUndo, begin: neverBegun });
@@ -57,7 +59,7 @@ export const journaled: readonly Journaled[] = [
   { ...sessionJournal, machine: idle.session }, { ...loginJournal, machine: idle.login }, { ...forgotPasswordJournal, machine: idle.forgotPassword }, { ...resetJournal, machine: idle.reset },
   { ...registrationJournal, machine: idle.registration }, { ...editTableJournal, machine: idle.table }, { ...notesJournal, machine: idle.notes }, { ...languageJournal, machine: idle.language },
   { ...layoutPreferenceJournal, machine: idle.layoutPreference }, { ...lastLocationJournal, machine: idle.lastLocation }, { ...quickSearchJournal, machine: idle.quickSearch },
-  { ...importJobJournal, machine: idle.importJob }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges }, { ...rowFormJournal, machine: idle.rowForm }, { ...longJobJournal, machine: idle.longJob },
+  { ...importJobJournal, machine: idle.importJob }, { ...runLiquidacionJournal, machine: idle.runLiquidacion }, { ...tryChangesJournal, machine: idle.tryChanges }, { ...rowFormJournal, machine: idle.rowForm }, { ...longJobJournal, machine: idle.longJob }, { ...monthJournal, machine: idle.month },
   // No host runs it any more: journals that were kept of it are still read.
   { ...importRowsJournal, machine: importRowsMachine(inertPorts) },
 ];

@@ -45,6 +45,7 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   ],
   tryChanges: ['run.pedido', 'open.id_personal'],
   longJob: ['follow.trabajo'],
+  month: ['open.periodo', 'next.fecha_pago'],
   rowForm: ['change.values', 'suggest.values', 'save.confirm', 'recover.draft', 'take.field', 'take.theirs', 'takeAll.theirs', 'reject.failure'],
 };
 

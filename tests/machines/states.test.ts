@@ -31,6 +31,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
   rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],
   longJob: ['idle', 'preparing', 'asking', 'watching', 'stopping', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
+  month: ['idle', 'reading', 'crear', 'calcular', 'aprobar', 'pagar', 'cerrar', 'cerrado', 'unseen', 'preparing', 'stepping', 'refused', 'cut', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   propuesta: ['inexistente', 'propuesta', 'aprobada', 'rechazada', 'retirada'],
   fila: ['inexistente', 'viva', 'borrada'],

@@ -46,6 +46,8 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'longJob advanced': (e) => [ok({ ...JOB, hechos: e['hechos'], total: e['total'] })],
   'longJob finished': (e) => [ok(e['estado'])],
   'longJob stopped': () => [ok()],
+  'month loaded': (e) => [ok([{ id: e['visto'].empresa, razon_social: 'Demo SA', cuit: '30-71548235-1', alias: null, actual: true, administra: true, mes: e['visto'].mes, problema: null }])],
+  'month stepped': (e) => [ok(e['hecho'])],
   'quickSearch loaded': (e) => [ok(e['hits'])],
   // The run and, after it, its summary: a role that may not see sums still sees the run.
   'runLiquidacion opened': (e) => [ok(e['row']), body(STATUS.no_permission)],

@@ -39,6 +39,7 @@ export const caminos = {
       buscador: 'Suche oben', importar: 'Importieren', liquidacion: 'Abrechnungslauf', probar: 'An allen erproben', formularios: 'Zeile anlegen und ändern', trabajos: 'was lange dauert',
     },
     solo: {
+      pasos: 'im Web hat jeder Schritt seinen Bildschirm',
       correo: 'das Passwort wird über den Link einer E-Mail gewählt, der sich im Browser öffnet', condiciones: 'wer sich registriert, liest und akzeptiert die Bedingungen einer Seite', ajuste: 'es ist eine Einstellung: jornal config set language',
       pantalla: 'es betrifft das Aussehen eines Bildschirms', buscar: 'sie sucht beim Tippen; ein Befehl ist schon geschrieben: jornal list --search', fases: 'es sind Phasen: der Server entscheidet sie, und beide lesen daraus, was möglich ist',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'Kopieren', copiado: 'Kopiert', noSeCopio: 'Kopieren nicht möglich: Markieren Sie den Text', mas: 'und andere', noExiste: 'Es gibt keine Maschine mit diesem Namen.', leyenda: 'Fett: Anfang. Doppelt: Ende. Gepunktet: wartet. In einem Zustand steht, was ihn nicht ändert.',
     cifras: { estados: 'Zustände', transiciones: 'Übergänge', recorridas: 'von den Tests durchlaufen', caminos: 'Pfade', pasos: 'Schritte' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: 'Anfang', final: 'Ende', busy: 'wartet: nicht erneut zu senden', form: 'zeigt das Formular', listed: 'zeigt die Liste', in: 'es gibt eine Sitzung', cancellable: 'kann angehalten werden' },
+    marcas: { step: 'wartet auf einen Schritt', inicial: 'Anfang', final: 'Ende', busy: 'wartet: nicht erneut zu senden', form: 'zeigt das Formular', listed: 'zeigt die Liste', in: 'es gibt eine Sitzung', cancellable: 'kann angehalten werden' },
     maquinas: {
       session: { titulo: 'Sitzung', para: 'Wer da ist und mit welchem Server: beginnt beim Anmelden, endet beim Abmelden oder Ablauf.' },
       login: { titulo: 'Eintritt', para: 'Benutzer und Passwort, die auf einem anderen Gerät offene Sitzung und was der Server antwortet.' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: 'Ansicht des Laufs', para: 'Legt einen Lauf an, berechnet, genehmigt, schließt ab und verfolgt seine Aufträge.' },
       tryChanges: { titulo: 'Probe von Änderungen', para: 'Probt Ungespeichertes an allen Lohnzetteln: verlangt es, verfolgt es, zeigt, wen es ändert, und öffnet eine Person.' },
       longJob: { titulo: 'Lange Arbeit', para: 'Was der Server im Hintergrund tut: verlangt es einmal, verfolgt es, hält es an und verfolgt es nach einem Netzausfall weiter.' },
+      month: { titulo: 'Monat', para: 'Die Schritte des Monats eines Unternehmens: wo er steht, den nächsten nur einmal ausführen, und was offen blieb.' },
       rowForm: { titulo: 'Formular einer Zeile', para: 'Schreibt eine Zeile in einem eigenen Formular: speichert sie einmal, auch wenn das Netz ausfällt, und lässt bei einem Konflikt Angabe für Angabe wählen.' },
       liquidacion: { titulo: 'Phasen eines Laufs', para: 'Was in jeder Phase möglich ist; der Server entscheidet.' },
       propuesta: { titulo: 'Phasen eines Änderungsvorschlags', para: 'Was Autor und Entscheidende mit einer Lohnartänderung tun können.' },

@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: 'Diese Firma konnte nicht gelesen werden. Sagen Sie es dem Verwalter des Servers.', cerrada: 'Geschlossen',
   sinLiquidaciones: 'Keine Abrechnungen für {{periodo}}.',
   nadaQueHacer: 'Für diesen Schritt gab es nichts.', quedaronConError: '{{cantidad}} Personen blieben mit Fehler.', sinTipos: 'Abrechnungsart M oder Klasse NOR fehlt. Legen Sie sie in den Tabellen an.', noEsSuya: 'Diese Firma gehört nicht zu Ihren.',
+  mes: {
+    resumen: 'der Monat eines Unternehmens, Schritt für Schritt: wo er steht, und den nächsten ausführen',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: 'führt den nächsten Schritt aus',
+    hasta: 'führt die fehlenden bis zu diesem aus, ihn eingeschlossen: {{pasos}}',
+    dosModos: '--next oder --until verwenden, nicht beide.',
+    fechaMal: '„{{valor}}“ ist kein Datum: aaaa-mm-dd schreiben.',
+    hecho: 'Erledigt: {{paso}}.',
+    sigue: 'Als Nächstes: {{paso}}.',
+    cerrado: 'Der Monat {{periodo}} ist abgeschlossen.',
+    sinEmpresa: 'Das Unternehmen, mit dem Sie arbeiten, ist keines der Ihren. Wählen Sie mit --company ein anderes.',
+  },
   cli: {
     resumen: 'Ihre Firmen: der Monat jeder Firma und derselbe Schritt in mehreren',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

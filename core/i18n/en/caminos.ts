@@ -39,6 +39,7 @@ export const caminos = {
       buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row', trabajos: 'what takes long',
     },
     solo: {
+      pasos: 'in the web each step has its screen',
       correo: 'the password is chosen with the link of a mail, which opens in the browser', condiciones: 'whoever registers reads and accepts the terms on a page', ajuste: 'it is a setting: jornal config set language',
       pantalla: 'it is about how a screen looks', buscar: 'it searches while one types; a command is already written: jornal list --search', fases: 'these are phases: the server decides them, and both read them to know what can be done',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'Copy', copiado: 'Copied', noSeCopio: 'It could not be copied: select the text', mas: 'and others', noExiste: 'There is no machine with that name.', leyenda: 'Thick: initial. Double: final. Dotted: waits. Inside a state, what does not change it.',
     cifras: { estados: 'states', transiciones: 'transitions', recorridas: 'walked by the tests', caminos: 'paths', pasos: 'steps' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: 'initial', final: 'final', busy: 'waits: it cannot be sent again', form: 'shows the form', listed: 'shows the list', in: 'there is a session', cancellable: 'can be stopped' },
+    marcas: { step: 'waits for a step to be done', inicial: 'initial', final: 'final', busy: 'waits: it cannot be sent again', form: 'shows the form', listed: 'shows the list', in: 'there is a session', cancellable: 'can be stopped' },
     maquinas: {
       session: { titulo: 'Session', para: 'Who is there and with which server: begins on entering, ends on leaving or when it expires.' },
       login: { titulo: 'Hire date', para: 'Username and password, the session open on another device and what the server answers.' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: 'Screen of the run', para: 'Creates, calculates, approves and closes a run, and follows its jobs.' },
       tryChanges: { titulo: 'Trial of changes', para: 'Tries on every payslip what was not saved: asks for it, follows it, shows whom it changes and opens a person.' },
       longJob: { titulo: 'Long work', para: 'What the server does in the background: asks for it once, follows it, stops it, and follows it again when the network is cut.' },
+      month: { titulo: 'Month', para: 'The steps of the month of a company: where it is, doing the next one once only, and what it left undone.' },
       rowForm: { titulo: 'Form of a row', para: 'Writes a row in a form of its own: saves it once even if the network fails, and in a conflict lets one choose item by item.' },
       liquidacion: { titulo: 'Phases of a run', para: 'What can be done in each phase; the server decides.' },
       propuesta: { titulo: 'Phases of a proposed change', para: 'What the author and whoever decides can do with a change to a concept.' },

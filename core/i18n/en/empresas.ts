@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: 'This company could not be read. Tell whoever administers the server.', cerrada: 'Closed',
   sinLiquidaciones: 'There are no runs of {{periodo}}.',
   nadaQueHacer: 'There was nothing for that step.', quedaronConError: '{{cantidad}} people were left with an error.', sinTipos: 'Run type M or class NOR is missing. Load them in Tables.', noEsSuya: 'That company is not one of yours.',
+  mes: {
+    resumen: 'the month of a company, step by step: where it is, and doing the next one',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: 'does the next step',
+    hasta: 'does those still missing up to this one, included: {{pasos}}',
+    dosModos: 'use --next or --until, not both.',
+    fechaMal: '“{{valor}}” is not a date: write it aaaa-mm-dd.',
+    hecho: 'Done: {{paso}}.',
+    sigue: 'Next: {{paso}}.',
+    cerrado: 'The month {{periodo}} is closed.',
+    sinEmpresa: 'The company you are working with is not one of yours. Choose another with --company.',
+  },
   cli: {
     resumen: 'your companies: the month of each and the same step in several',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

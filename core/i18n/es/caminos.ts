@@ -39,6 +39,7 @@ export const caminos = {
       buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila', trabajos: 'lo que lleva tiempo',
     },
     solo: {
+      pasos: 'en la web cada paso tiene su pantalla',
       correo: 'la contraseña se elige con el enlace de un correo, que se abre en el navegador', condiciones: 'quien se registra lee y acepta las condiciones de una página', ajuste: 'es un ajuste: jornal config set language',
       pantalla: 'es de cómo se ve una pantalla', buscar: 'busca mientras se escribe; una orden ya está escrita: jornal list --search', fases: 'son fases: las decide el servidor, y de las dos se leen para saber qué se puede hacer',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'Copiar', copiado: 'Copiado', noSeCopio: 'No se pudo copiar: seleccione el texto', mas: 'y otros', noExiste: 'No hay una máquina con ese nombre.', leyenda: 'Grueso: inicial. Doble: final. De puntos: espera. Dentro de un estado, lo que no lo cambia.',
     cifras: { estados: 'estados', transiciones: 'transiciones', recorridas: 'recorridas por las pruebas', caminos: 'caminos', pasos: 'pasos' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: 'inicial', final: 'final', busy: 'espera: no se puede volver a mandar', form: 'muestra el formulario', listed: 'muestra la lista', in: 'hay una sesión', cancellable: 'se puede detener' },
+    marcas: { step: 'espera que se haga un paso', inicial: 'inicial', final: 'final', busy: 'espera: no se puede volver a mandar', form: 'muestra el formulario', listed: 'muestra la lista', in: 'hay una sesión', cancellable: 'se puede detener' },
     maquinas: {
       session: { titulo: 'Sesión', para: 'Quién está y con qué servidor: empieza al entrar, termina al salir o cuando vence.' },
       login: { titulo: 'Ingreso', para: 'Usuario y contraseña, la sesión abierta en otro dispositivo y lo que responde el servidor.' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: 'Pantalla de la liquidación', para: 'Crea, calcula, aprueba y cierra una liquidación, y sigue sus trabajos.' },
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
       longJob: { titulo: 'Trabajo largo', para: 'Lo que el servidor hace en segundo plano: lo pide una sola vez, lo sigue, lo detiene, y lo vuelve a seguir si se corta la red.' },
+      month: { titulo: 'Mes', para: 'Los pasos del mes de una empresa: en cuál está, hacer el que sigue una sola vez, y qué dejó sin hacer.' },
       rowForm: { titulo: 'Formulario de una fila', para: 'Escribe una fila en un formulario propio: la guarda una sola vez aunque falle la red, y ante un conflicto deja elegir dato por dato.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
       propuesta: { titulo: 'Fases de un cambio propuesto', para: 'Lo que el autor y quien decide pueden hacer con un cambio de un concepto.' },

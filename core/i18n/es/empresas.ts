@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: 'No se pudo leer esta empresa. Avise a quien administra el servidor.', cerrada: 'Cerrada',
   sinLiquidaciones: 'No hay liquidaciones de {{periodo}}.',
   nadaQueHacer: 'No había nada para ese paso.', quedaronConError: '{{cantidad}} legajos quedaron con error.', sinTipos: 'Faltan el tipo de liquidación M o la clase NOR. Cárguelos en Tablas.', noEsSuya: 'Esa empresa no está entre las suyas.',
+  mes: {
+    resumen: 'el mes de una empresa, paso por paso: en cuál está, y hacer el que sigue',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: 'hace el paso que sigue',
+    hasta: 'hace los que faltan hasta este, incluido: {{pasos}}',
+    dosModos: 'use --next o --until, no los dos.',
+    fechaMal: '«{{valor}}» no es una fecha: escríbala aaaa-mm-dd.',
+    hecho: 'Hecho: {{paso}}.',
+    sigue: 'Sigue: {{paso}}.',
+    cerrado: 'El mes {{periodo}} está cerrado.',
+    sinEmpresa: 'La empresa con la que trabaja no está entre las suyas. Elija otra con --company.',
+  },
   cli: {
     resumen: 'sus empresas: el mes de cada una y el mismo paso en varias',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

@@ -39,6 +39,7 @@ export const caminos = {
       buscador: 'recherche en haut', importar: 'Importer', liquidacion: 'Traitement de paie', probar: 'Essayer sur tous', formularios: 'ajout et modification d\'une ligne', trabajos: 'ce qui prend du temps',
     },
     solo: {
+      pasos: 'sur le web chaque étape a son écran',
       correo: 'le mot de passe se choisit par le lien d\'un courriel, qui s\'ouvre dans le navigateur', condiciones: 'qui s\'inscrit lit et accepte les conditions d\'une page', ajuste: 'c\'est un réglage : jornal config set language',
       pantalla: 'cela tient à l\'aspect d\'un écran', buscar: 'elle cherche pendant la frappe ; une commande est déjà écrite : jornal list --search', fases: 'ce sont des phases : le serveur les décide, et les deux les lisent pour savoir ce qui se peut',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'Copier', copiado: 'Copié', noSeCopio: 'Copie impossible : sélectionnez le texte', mas: 'et d\'autres', noExiste: 'Il n\'y a pas de machine de ce nom.', leyenda: 'Épais : initial. Double : final. Pointillé : attente. Dans un état, ce qui ne le change pas.',
     cifras: { estados: 'états', transiciones: 'transitions', recorridas: 'parcourues par les tests', caminos: 'chemins', pasos: 'pas' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: 'initial', final: 'final', busy: 'attente : on ne peut renvoyer', form: 'montre le formulaire', listed: 'montre la liste', in: 'il y a une session', cancellable: 'peut s\'arrêter' },
+    marcas: { step: 'attend qu\'une étape soit faite', inicial: 'initial', final: 'final', busy: 'attente : on ne peut renvoyer', form: 'montre le formulaire', listed: 'montre la liste', in: 'il y a une session', cancellable: 'peut s\'arrêter' },
     maquinas: {
       session: { titulo: 'Session', para: 'Qui est là et avec quel serveur : commence à l\'entrée, finit à la sortie ou à l\'expiration.' },
       login: { titulo: 'Entrée', para: 'Identifiant et mot de passe, la session ouverte sur un autre appareil et ce que répond le serveur.' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: 'Écran du traitement', para: 'Crée, calcule, approuve et clôture un traitement, et suit ses tâches.' },
       tryChanges: { titulo: 'Essai de changements', para: 'Essaie sur tous les bulletins ce qui n\'est pas enregistré : le demande, le suit, montre à qui cela change et ouvre une personne.' },
       longJob: { titulo: 'Travail long', para: 'Ce que le serveur fait en arrière-plan : le demande une seule fois, le suit, l’arrête et le suit de nouveau si le réseau est coupé.' },
+      month: { titulo: 'Mois', para: 'Les étapes du mois d\'une entreprise : où il en est, faire la suivante une seule fois, et ce qui est resté à faire.' },
       rowForm: { titulo: 'Formulaire d\'une ligne', para: 'Écrit une ligne dans son propre formulaire : l\'enregistre une seule fois même si le réseau faillit et, en cas de conflit, laisse choisir donnée par donnée.' },
       liquidacion: { titulo: 'Phases d\'un traitement', para: 'Ce qu\'on peut faire à chaque phase ; le serveur décide.' },
       propuesta: { titulo: 'Phases d\'un changement proposé', para: 'Ce que l\'auteur et le décideur peuvent faire d\'un changement de rubrique.' },

@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: 'Cette entreprise n\'a pas pu être lue. Prévenez la personne qui administre le serveur.', cerrada: 'Fermée',
   sinLiquidaciones: 'Aucune paie de {{periodo}}.',
   nadaQueHacer: 'Rien à faire pour cette étape.', quedaronConError: '{{cantidad}} matricules sont restés en erreur.', sinTipos: 'Il manque le type de paie M ou la classe NOR. Ajoutez-les dans Tables.', noEsSuya: 'Cette entreprise n’est pas parmi les vôtres.',
+  mes: {
+    resumen: 'le mois d\'une entreprise, étape par étape : où il en est, et faire la suivante',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: 'fait l\'étape suivante',
+    hasta: 'fait celles qui manquent jusqu\'à celle-ci, comprise : {{pasos}}',
+    dosModos: 'utilisez --next ou --until, pas les deux.',
+    fechaMal: '« {{valor}} » n\'est pas une date : écrivez-la aaaa-mm-dd.',
+    hecho: 'Fait : {{paso}}.',
+    sigue: 'Ensuite : {{paso}}.',
+    cerrado: 'Le mois {{periodo}} est clos.',
+    sinEmpresa: 'L\'entreprise avec laquelle vous travaillez n\'est pas des vôtres. Choisissez-en une autre avec --company.',
+  },
   cli: {
     resumen: 'vos entreprises : le mois de chacune et la même étape dans plusieurs',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

@@ -39,6 +39,7 @@ export const caminos = {
       buscador: '上部の検索', importar: '取り込み', liquidacion: '給与計算', probar: '全員で試す', formularios: '行の追加と変更', trabajos: '時間のかかる処理',
     },
     solo: {
+      pasos: 'Web では各段に専用の画面がある',
       correo: 'パスワードはメールのリンクで選び、リンクはブラウザーで開きます', condiciones: '登録する人はページの規約を読んで同意します', ajuste: '設定です: jornal config set language',
       pantalla: '画面の見た目の話です', buscar: '入力しながら検索します。命令は入力済みです: jornal list --search', fases: '段階です: サーバーが決め、両方が何をできるか知るために読みます',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: 'コピー', copiado: 'コピーしました', noSeCopio: 'コピーできません: 文字を選択してください', mas: 'ほか', noExiste: 'その名前の状態機械はありません。', leyenda: '太線: 初期。二重: 終了。点線: 待機。状態の中は、状態を変えないもの。',
     cifras: { estados: '状態', transiciones: '遷移', recorridas: 'テストが通過', caminos: '経路', pasos: '手順' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: '初期', final: '終了', busy: '待機: 再送できません', form: 'フォームを表示', listed: '一覧を表示', in: 'セッションあり', cancellable: '停止可能' },
+    marcas: { step: '段の実行を待つ', inicial: '初期', final: '終了', busy: '待機: 再送できません', form: 'フォームを表示', listed: '一覧を表示', in: 'セッションあり', cancellable: '停止可能' },
     maquinas: {
       session: { titulo: 'セッション', para: '誰がどのサーバーにいるか: ログインで始まり、ログアウトか期限切れで終わる。' },
       login: { titulo: '入社', para: 'ユーザー名とパスワード、別端末の開いたセッション、サーバーの応答。' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: '給与計算の画面', para: '給与計算を作成・計算・承認・締めし、処理を追う。' },
       tryChanges: { titulo: '変更の試算', para: '未保存の内容を全明細で試す: 依頼し、追い、影響する人を示し、一人を開く。' },
       longJob: { titulo: '長い処理', para: 'サーバーが裏で行う処理: 一度だけ依頼し、追い、止め、通信が切れても再び追う。' },
+      month: { titulo: '月', para: '会社の月の各段: どこまで進んだか、次の段を一度だけ行い、残ったものを示す。' },
       rowForm: { titulo: '行のフォーム', para: '専用フォームで行を書く: 通信が切れても一度だけ保存し、競合時は項目ごとに選べる。' },
       liquidacion: { titulo: '給与計算のフェーズ', para: '各フェーズで何ができるかはサーバーが決める。' },
       propuesta: { titulo: '変更提案のフェーズ', para: '作成者と決定者が項目の変更に対してできること。' },

@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: 'この会社を読み込めませんでした。サーバーの管理者に知らせてください。', cerrada: '停止中',
   sinLiquidaciones: '{{periodo}} の給与計算はありません。',
   nadaQueHacer: 'この手順の対象はありません。', quedaronConError: '{{cantidad}} 名がエラーのままです。', sinTipos: '計算種別 M または区分 NOR がありません。表に登録してください。', noEsSuya: 'その会社はあなたの会社ではありません。',
+  mes: {
+    resumen: '会社の月を一段ずつ: どこまで進んだか、次の段を行う',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: '次の段を行う',
+    hasta: 'この段まで（含む）残りを行う: {{pasos}}',
+    dosModos: '--next か --until のどちらか一方を使ってください。',
+    fechaMal: '「{{valor}}」は日付ではありません。aaaa-mm-dd の形で書いてください。',
+    hecho: '完了: {{paso}}。',
+    sigue: '次: {{paso}}。',
+    cerrado: '{{periodo}} の月は締め済みです。',
+    sinEmpresa: '現在の会社はあなたの会社に含まれていません。--company で別の会社を選んでください。',
+  },
   cli: {
     resumen: '会社一覧: 各社の当月の状況と、複数社での同じ手順',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

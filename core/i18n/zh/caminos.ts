@@ -39,6 +39,7 @@ export const caminos = {
       buscador: '顶部搜索', importar: '导入', liquidacion: '薪资核算', probar: '对全员试算', formularios: '新增和修改一行', trabajos: '耗时的任务',
     },
     solo: {
+      pasos: '网页中每一步有自己的屏幕',
       correo: '密码通过邮件链接选择，链接在浏览器中打开', condiciones: '注册者要在页面上阅读并接受条款', ajuste: '这是一项设置：jornal config set language',
       pantalla: '与屏幕外观有关', buscar: '边输入边搜索；命令已是完整输入：jornal list --search', fases: '这是阶段：由服务器决定，两边读取以了解可做的操作',
     },
@@ -63,7 +64,7 @@ export const caminos = {
     mermaid: 'Mermaid', copiar: '复制', copiado: '已复制', noSeCopio: '无法复制：请选中文字', mas: '等', noExiste: '没有此名称的状态机。', leyenda: '粗线：初始。双线：终止。点线：等待。状态内为不改变它的内容。',
     cifras: { estados: '状态', transiciones: '转换', recorridas: '测试已走', caminos: '路径', pasos: '步骤' },
     /** What each tag of a state says to whoever draws it. */
-    marcas: { inicial: '初始', final: '终止', busy: '等待：不能再次发送', form: '显示表单', listed: '显示列表', in: '有会话', cancellable: '可停止' },
+    marcas: { step: '等待执行一步', inicial: '初始', final: '终止', busy: '等待：不能再次发送', form: '显示表单', listed: '显示列表', in: '有会话', cancellable: '可停止' },
     maquinas: {
       session: { titulo: '会话', para: '谁在线、连接哪个服务器：登录时开始，退出或过期时结束。' },
       login: { titulo: '入职', para: '用户名和密码、其他设备上打开的会话以及服务器的响应。' },
@@ -80,6 +81,7 @@ export const caminos = {
       runLiquidacion: { titulo: '核算页面', para: '创建、计算、批准和结账，并跟踪任务。' },
       tryChanges: { titulo: '更改试算', para: '对所有工资单试算未保存的内容：请求、跟踪、显示影响谁并打开某人。' },
       longJob: { titulo: '长任务', para: '服务器在后台做的事：只请求一次、跟踪、停止，网络中断后继续跟踪。' },
+      month: { titulo: '月份', para: '一家公司月份的步骤：进行到哪一步，下一步只执行一次，以及遗留了什么。' },
       rowForm: { titulo: '行的表单', para: '在专用表单中写入一行：即使网络中断也只保存一次；发生冲突时可逐项选择。' },
       liquidacion: { titulo: '核算的阶段', para: '每个阶段可做什么，由服务器决定。' },
       propuesta: { titulo: '更改提议的阶段', para: '作者和决定者可对项目更改做什么。' },

@@ -19,6 +19,18 @@ export const empresas = {
   noSeLeyo: '无法读取该公司。请告知服务器管理员。', cerrada: '已关闭',
   sinLiquidaciones: '{{periodo}} 没有工资计算。',
   nadaQueHacer: '该步骤没有可处理的内容。', quedaronConError: '有 {{cantidad}} 名员工出错。', sinTipos: '缺少核算类型 M 或类别 NOR。请在表中添加。', noEsSuya: '该公司不在您的公司之中。',
+  mes: {
+    resumen: '一家公司的月份，逐步进行：进行到哪一步，并执行下一步',
+    ejemplos: 'jornal month --period 2026-10\njornal month --period 2026-11 --until calcular --pay-date 2026-11-30\njornal month --period 2026-11 --next --format json',
+    siguiente: '执行下一步',
+    hasta: '执行到此步为止（含此步）尚缺的步骤：{{pasos}}',
+    dosModos: '请用 --next 或 --until，不能同时用。',
+    fechaMal: '“{{valor}}”不是日期：请写成 aaaa-mm-dd。',
+    hecho: '已完成：{{paso}}。',
+    sigue: '下一步：{{paso}}。',
+    cerrado: '{{periodo}} 月已关账。',
+    sinEmpresa: '您正在使用的公司不在您的公司之中。请用 --company 另选一家。',
+  },
   cli: {
     resumen: '您的公司：各公司的当月进度，以及对多家执行同一步',
     ejemplos: 'jornal companies list --period 2026-10\njornal companies step calcular --period 2026-10 --all',

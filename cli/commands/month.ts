@@ -1,0 +1,100 @@
+// jornal month: the month of one company, step by step, by the machine of the month: where it is, the next step, or those up to one.
+import { PASOS_DE_EMPRESA } from '../../core/api/empresas.ts';
+import { PASOS } from '../../core/domain/pasosDelMes.ts';
+import { esFecha, esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { monthJournal } from '../../core/machines/month.journal.ts';
+import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../core/machines/month.ts';
+import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import type { Door, DoorOptions } from '../door.ts';
+import { begin, noticed, resting } from '../drive.ts';
+import { EXIT, stopOf, usage } from '../exitCodes.ts';
+import type { Io } from '../io.ts';
+import { grid } from '../output.ts';
+import { today } from '../ports.ts';
+
+interface Options extends DoorOptions, FormatOption {
+  readonly period?: string;
+  readonly next?: boolean;
+  readonly until?: MonthStep;
+  readonly payDate?: string;
+}
+
+const stepNamed = (s: string): MonthStep => {
+  const step = PASOS_DE_EMPRESA.find((x) => x === s);
+  if (step === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: PASOS_DE_EMPRESA.join(', ') }));
+  return step;
+};
+const dateNamed = (s: string): string => {
+  if (!esFecha(s)) throw usage(texto('empresas.mes.fechaMal', { valor: s }));
+  return s;
+};
+
+export const month: Register = (c, run) => {
+  // Over the network alone: the steps of a month are the server's.
+  formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
+    .option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'))
+    .option('--period <aaaa-mm>', texto('empresas.cli.periodo'))
+    .option('--next', texto('empresas.mes.siguiente'))
+    .option('--until <paso>', texto('empresas.mes.hasta', { pasos: PASOS_DE_EMPRESA.join(', ') }), stepNamed)
+    .option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'), dateNamed)
+    .action((o: Options) => run.door(o, (io, door) => walkMonth(io, door, o)));
+};
+
+const periodOf = (o: Options): string => {
+  const period = o.period ?? periodoDe(today());
+  if (!esPeriodo(period)) throw usage(texto('cli.uso.periodo', { valor: period }));
+  return period;
+};
+
+/** The last step that was asked for; undefined: only to look. */
+const untilOf = (o: Options, at: MonthStep | undefined): MonthStep | undefined => {
+  if (o.next && o.until !== undefined) throw usage(texto('empresas.mes.dosModos'));
+  return o.next ? at : o.until;
+};
+
+const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
+  const actor = begin(io, monthMachine(door.ports), monthJournal);
+  actor.send({ type: 'open', periodo: periodOf(o) });
+  let s = await rested(io, actor);
+  const until = untilOf(o, s.step);
+  let stuck = false;
+  while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
+    const doing = s.step;
+    io.progress(texto(`empresas.lote.${doing}`));
+    actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
+    s = await rested(io, actor);
+    // A step that is still to be done, or that left something undone, is where the walk ends.
+    stuck = s.step === doing || s.context.problems.length > 0;
+    if (!stuck) io.say(texto('empresas.mes.hecho', { paso: texto(`empresas.lote.${doing}`) }));
+  }
+  actor.stop();
+  await show(io, s.context, o.format === 'json');
+  for (const p of s.context.problems) io.say(p);
+  if (stuck && s.context.problems.length === 0) io.say(texto('empresas.nadaQueHacer'));
+  return stuck ? EXIT.findings : EXIT.ok;
+};
+
+const order = (s: MonthStep): number => PASOS_DE_EMPRESA.indexOf(s);
+
+type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
+/** Where the month came to rest, with its step; what did not happen ends the command. */
+const rested = async (io: Io, actor: Month): Promise<{ readonly context: MonthContext; readonly step: MonthStep | undefined }> => {
+  const s = await resting(actor), { context } = s, { notice, code, errors, mes } = context;
+  if (s.matches('cut') || s.matches('refused')) throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
+  return { context, step: mes ? stepOf(mes) : undefined };
+};
+
+const left = (name: string, label: string) => ({ name, label, right: false });
+
+const show = async (io: Io, { periodo, empresa, mes, problems }: MonthContext, json: boolean): Promise<void> => {
+  const step = mes ? stepOf(mes) : undefined;
+  if (json) {
+    await io.out(`${JSON.stringify({ periodo, empresa, paso: step ?? null, mes, problemas: problems })}\n`);
+    return;
+  }
+  if (!mes) { io.say(texto('empresas.sinPermiso')); return; }
+  const columns = [left('paso', texto('empresas.lote.paso')), left('estado', texto('empresas.cli.estado'))];
+  await io.out(grid(columns, PASOS.map((p) => [texto(`empresas.pasos.${p}`), texto(`empresas.estado.${mes.pasos[p]}`)]), io.color));
+  io.say(step ? texto('empresas.mes.sigue', { paso: texto(`empresas.lote.${step}`) }) : texto('empresas.mes.cerrado', { periodo: mostrarFecha(periodo) }));
+};
