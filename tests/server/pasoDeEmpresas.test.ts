@@ -130,6 +130,17 @@ describe('desde la terminal', () => {
     expect((await jornal('companies step crear --period 2028-05 --all')).code).toBe(0);
     expect((await jornal('companies step pagar demo --period 2028-06')).code).toBe(3);
   });
+  it('el mes de una se ve y se camina con «month», que se queda donde algo faltó hacer', async () => {
+    const ver = async (mas = '') => { const r = await jornal(`month --period 2028-07 --format json ${mas}`); return [r.code, r.code === 0 || r.code === 10 ? (JSON.parse(r.stdout) as { readonly paso: string | null }).paso : r.stderr]; };
+    expect(await ver()).toEqual([0, 'crear']);
+    expect(await ver('--next --pay-date 2028-07-31')).toEqual([0, 'calcular']);
+    // The months of 2028 have no law: the calculation says so of each person, and the month stays there.
+    const caminada = await jornal('month --period 2028-07 --until cerrar');
+    expect([caminada.code, caminada.stdout], caminada.stderr).toEqual([10, expect.stringMatching(/Calculada +\S+[\s\S]*Cerrada +Falta/)]);
+    expect(caminada.stderr).toMatch(/Mensual .*2028: /);
+    expect(await ver(`--company ${vacia} --until crear`)).toEqual([0, 'calcular']);
+    for (const mal of ['--next --until pagar', '--until vender', '--pay-date 31/07/2028', '--period 2028-13']) expect([mal, (await jornal(`month ${mal}`)).code]).toEqual([mal, 2]);
+  });
   it('en una terminal se pregunta, y otra palabra no hace nada', async () => {
     const dichas: string[] = [], con = (dice: string | undefined): Io => ({ ask: dice === undefined ? undefined : (q: string) => { dichas.push(q); return Promise.resolve(dice); } } as Io);
     const pide = { what: 'pagar 10/2026 en 40 empresas', word: '2026-10:40' };
