@@ -15,7 +15,6 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import { withRowOf } from './rowAnswer.ts';
 import type { TableRow } from './tableCalls.ts';
 
 /** What people order; each names the chart's command that it becomes. */
@@ -98,14 +97,12 @@ export interface PostAsk { readonly id: number; readonly command: RunCommand; re
 
 /** By what the closing of a run is looked at while it is under way, from any page. */
 export const closingStep = (id: number): string => `cierre-de-${id}`;
-/** A success that brings no run is none. */
-const created = withRowOf<unknown>('Liquidaciones', { id: null, writes: true });
 /** The call of each command; all answer with the run's row, except those noted below. */
 const post = ({ client }: Pick<RunPorts, 'client'>) => ({ id, command: c, key }: PostAsk): TE.TaskEither<Failure, Posted> => {
   const l = api.liquidaciones, opts = { params: { id }, key };
   const send = (): TE.TaskEither<Failure, Answer<unknown>> => {
     switch (c.type) {
-      case 'create': return created(client.call(api.tabla.add, c.cabecera, { params: { controller: 'Liquidaciones' }, key }));
+      case 'create': return client.call(api.tabla.add, c.cabecera, { params: { controller: 'Liquidaciones' }, key });
       case 'calcular': return client.call(l.calcular, undefined, opts);
       case 'recalcular': return client.call(l.recalcular, { id_personal: c.id_personal }, opts);
       case 'excluir': return client.call(l.excluir, { id_personal: c.id_personal, motivo: c.motivo }, opts);
