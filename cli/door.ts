@@ -13,7 +13,7 @@ import { whoAndWhere, type Where } from './credential.ts';
 import { stopOf, usage } from './exitCodes.ts';
 import { sealed } from './sealed.ts';
 import type { Io } from './io.ts';
-import { brokenOff, fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
+import { askAgain, brokenOff, fetchOf, newId, streamOf, wait, type RawAnswer } from './ports.ts';
 import type { Settings } from './settings.ts';
 import { remembering } from './unanswered.ts';
 import { texto } from '../core/kit/texto.ts';
@@ -65,9 +65,10 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
     stream: async (e, input, params = {}) => {
       const path = pathOf(e as Endpoint, params);
       const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
-      if (E.isLeft(r)) throw stopOf(r.left);
+      if (E.isLeft(r)) throw stopOf(askAgain(r.left));
       if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body), r.right.status)));
-      return r.right.headers === undefined ? r.right.body : sealed(r.right.headers, path, whole(r.right.body as AsyncIterable<Uint8Array>), errorOf);
+      const { headers, body } = r.right;
+      return headers === undefined ? body : sealed(headers, path, whole(body as AsyncIterable<Uint8Array>, o.url), errorOf);
     },
     ports: {
       client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),
@@ -80,11 +81,11 @@ const HTTP: Readonly<Record<number, Failure['code']>> = { 401: 'no_session', 403
 const statusFailure = (status: number, f: Failure): Failure => ({ ...f, code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code) });
 
 /** What breaks off is told as such: half a file must not pass for a whole one. */
-async function* whole<A>(body: AsyncIterable<A>): AsyncGenerator<A> {
+async function* whole<A>(body: AsyncIterable<A>, url: string): AsyncGenerator<A> {
   const source = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const r = await source.next().catch((e: unknown) => { throw brokenOff(e); });
+      const r = await source.next().catch((e: unknown) => { throw brokenOff(e, url); });
       if (r.done) return;
       yield r.value;
     }

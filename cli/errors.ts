@@ -59,9 +59,12 @@ const unknownHere = (io: Io): string | undefined => {
 };
 
 const ofStop = (io: Io, e: Stop): Ending => {
-  const f = e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
+  // A machine says of any 401 that the session ended; of one in front of Jornal, it asks for a password of its own.
+  const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
+  const inFront = e.failure?.code === 'no_session' ? own : undefined;
+  const f = inFront ?? e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
   return {
-    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ?? e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
+    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ?? inFront?.message ?? e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
     ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
     hints: [
       ...(f?.code === 'no_session' && io.asWho?.by !== 'environment' ? [texto('cli.status.sinIngreso', { login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login` })] : []),

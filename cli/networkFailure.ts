@@ -26,8 +26,12 @@ const rootOf = (e: Error): Error => (e.cause instanceof Error ? rootOf(e.cause) 
 const hostOf = (url: string): string => { try { return new URL(url).host; } catch { return url; } };
 
 export const noAnswer = (url: string, e: unknown): NoAnswer => {
-  const servidor = hostOf(url), code = codeOf(e), late = demoraDe(e), never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
-  if (late) return { failure: failure('network', late.empezada ? 'terminal.red.quieta' : 'terminal.red.demora', { servidor, segundos: late.segundos }), sent: true, again: false };
+  const servidor = hostOf(url), code = codeOf(e), late = demoraDe(e);
+  const never = (f: Failure, again: boolean): NoAnswer => ({ failure: f, sent: false, again });
+  if (late) {
+    const key = late.empezada ? 'terminal.red.quieta' : 'terminal.red.demora';
+    return { failure: failure('network', key, { servidor, segundos: late.segundos }), sent: true, again: false };
+  }
   if (UNKNOWN_NAME.test(code)) return never(failure('network', 'terminal.red.nombre', { servidor }), code === 'EAI_AGAIN');
   if (CLOSED.test(code) || (e instanceof Error && REFUSED.test(rootOf(e).message))) return never(failure('network', 'terminal.sinServidor', { url }), true);
   if (FAR.test(code)) return never(failure('network', 'terminal.red.lejos', { servidor }), true);

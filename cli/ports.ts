@@ -1,4 +1,4 @@
-// The network and the clock of the terminal: ofetch with a bearer token, its tries where repeating is safe and its limit to the first byte; bodies as they come.
+// The network and the clock of the terminal: ofetch with a bearer token, tries where repeating is safe, a limit to the first byte.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
@@ -44,9 +44,11 @@ const repeatable = (r: HttpRequest): boolean => r.mutation !== true || (r.header
 export type Listener = Pick<Io, 'detail' | 'secret' | 'manner' | 'lastRequest'> & Partial<Pick<Io, 'progress' | 'say' | 'live' | 'env'>>;
 
 /** Milliseconds until the next try: what the server asks for, or twice as long each time, with luck in it so that many do not come back at once. */
-const pauseOf = (before: number, asked: string | null): number => {
-  const seconds = asked === null ? Number.NaN : Number(asked), at = asked === null ? Number.NaN : Date.parse(asked);
-  const server = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(at) ? at - Date.now() : 0;
+const pauseOf = (before: number, headers?: Headers): number => {
+  const asked = headers?.get('retry-after') ?? '', seconds = asked === '' ? Number.NaN : Number(asked);
+  // An instant is one of the server's clock, whatever this computer's says.
+  const theirs = Date.parse(headers?.get('date') ?? ''), now = Number.isFinite(theirs) ? theirs : Date.now(), wait = Date.parse(asked) - now;
+  const server = Number.isFinite(seconds) ? seconds * 1000 : Number.isFinite(wait) ? wait : 0;
   return Math.max(server, FIRST_MS * 2 ** before * (0.5 + Math.random() / 2));
 };
 
@@ -74,9 +76,6 @@ const stillWaiting = (io: Listener, s: Server, limit: number): (() => void) => {
 /** In the data of a failure: the order left this computer, so it may have been done. */
 export const SENT = { enviada: true } as const;
 
-/** On one's own machine, compressing costs more than it saves. */
-const nearby = (s: Server): Readonly<Record<string, string>> => (/^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(s.url) ? { 'accept-encoding': 'identity' } : {});
-
 /** One request with its tries. */
 interface Errand {
   readonly io: Listener; readonly server: Server; readonly request: HttpRequest; readonly limits: Plazos;
@@ -88,28 +87,38 @@ interface Errand {
   pause: number;
 }
 const errandOf = (io: Listener, server: Server, request: HttpRequest, file: boolean): Errand => {
-  const limits = limitsOf(io.env);
+  const limits = limitsOf(io.env), limit = limits[plazoDe(request, file)];
   io.secret(server.token);
-  return { io, server, request, limits, limit: limits[plazoDe(request, file)], tries: 0, sent: false, pause: 0 };
+  return { io, server, request, limits, limit, tries: 0, sent: false, pause: 0 };
 };
 
 /** What ends a try of it without asking again: a server of another time, or one that sends elsewhere. */
 const refuseStrange = (o: Errand, a: Response): void => {
   const theirs = a.headers.get('x-jornal-version'), ours = clientVersion();
-  if (theirs !== null && !compatible(ours, theirs)) throw stopOf(failure('unavailable', 'terminal.incompatible', { cliente: ours, servidor: theirs.slice(0, 20) }));
-  const destino = (a.headers.get('location') ?? '?').slice(0, 200);
-  if (a.status >= 300 && a.status < 400) throw stopOf(failure('unavailable', 'terminal.red.redirige', { servidor: new URL(o.server.url).host, destino }));
+  if (theirs !== null && !compatible(ours, theirs))
+    throw stopOf(failure('unavailable', 'terminal.incompatible', { cliente: ours, servidor: theirs.slice(0, 20) }));
+  if (a.status < 300 || a.status >= 400) return;
+  const servidor = new URL(o.server.url).host, destino = (a.headers.get('location') ?? '?').slice(0, 200);
+  throw stopOf(failure('unavailable', 'terminal.red.redirige', { servidor, destino }));
 };
 
-/** Whether ofetch may go on to the next try, and after how long: it has no word for what a server asks for (`retry-after`). */
-const goOn = (o: Errand, options: FetchOptions<'stream'>, may: boolean, cause: string, asked: string | null): void => {
-  o.pause = pauseOf(o.tries - 1, asked);
+type Options = FetchOptions<'stream'>;
+/** Whether ofetch may go on to the next try, and after how long: what a server asks for (`retry-after`) it does not read. */
+const goOn = (o: Errand, options: Options, may: boolean, cause: string, headers?: Headers): void => {
+  o.pause = pauseOf(o.tries - 1, headers);
   if (!may || o.pause > MOST_SECONDS * 1000) options.retry = false;
   if (options.retry) o.io.detail(texto('terminal.reintento', { ms: Math.round(o.pause), causa: cause }));
 };
 
-const optionsOf = (o: Errand): FetchOptions<'stream'> => {
-  const { io, server: s, request: r } = o;
+/** On one's own machine, compressing costs more than it saves. */
+const isNear = (url: string): boolean => /^http:\/\/(127\.|localhost[:/]|localhost$|\[::1\])/.test(url);
+const headersOf = ({ server: { url, token, company }, request }: Errand): Record<string, string> => ({
+  ...request.headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(company === undefined ? {} : { 'x-empresa': encodeURIComponent(company) }), ...(isNear(url) ? { 'accept-encoding': 'identity' } : {}),
+});
+
+const optionsOf = (o: Errand): Options => {
+  const { io, server: s, request: r } = o, repeated = { retryStatusCodes: [...BUSY, NO_ANSWER], retryDelay: () => o.pause };
   let since = 0, answered = (): void => undefined;
   const heard = (headers: Headers, id: string | null, status: string): void => {
     answered();
@@ -117,11 +126,10 @@ const optionsOf = (o: Errand): FetchOptions<'stream'> => {
     tell(io, r, headers, status, performance.now() - since);
   };
   return {
-    method: r.method, ...(r.body === undefined ? {} : { body: r.body }), redirect: 'manual', responseType: 'stream', timeout: o.limit,
-    headers: { ...r.headers, ...(s.token === undefined ? {} : { authorization: `Bearer ${s.token}` }), ...(s.company === undefined ? {} : { 'x-empresa': encodeURIComponent(s.company) }), ...nearby(s) },
-    retry: repeatable(r) ? RETRIES - o.tries : false, retryStatusCodes: [...BUSY, NO_ANSWER], retryDelay: () => o.pause,
+    method: r.method, headers: headersOf(o), ...(r.body === undefined ? {} : { body: r.body }),
+    redirect: 'manual', responseType: 'stream', timeout: o.limit, retry: repeatable(r) ? RETRIES - o.tries : false, ...repeated,
     onRequest: ({ options }) => {
-      // The limit of a try is its own: ofetch sets none where it finds a signal, and leaves that of each to the next.
+      // Each try has its limit: ofetch sets none where it finds a signal, and leaves that of one to the next.
       delete options.signal;
       options.headers.set('x-request-id', randomUUID().slice(0, 13).replace('-', ''));
       since = performance.now();
@@ -133,29 +141,30 @@ const optionsOf = (o: Errand): FetchOptions<'stream'> => {
       const { sent, again } = noAnswer(s.url, c.error);
       o.sent ||= sent;
       heard(c.options.headers, null, texto('terminal.sinRespuesta'));
-      goOn(o, c.options, again, texto('terminal.sinRespuesta'), null);
+      goOn(o, c.options, again, texto('terminal.sinRespuesta'));
     },
     onResponse: ({ options, response }) => {
       o.sent = true;
       heard(options.headers, response.headers.get('x-request-id'), String(response.status));
       refuseStrange(o, response);
     },
-    onResponseError: ({ options, response }) => goOn(o, options, BUSY.includes(response.status), String(response.status), response.headers.get('retry-after')),
+    onResponseError: ({ options, response: { status, headers } }) => goOn(o, options, BUSY.includes(status), String(status), headers),
   };
 };
 
-const lostBy = (o: Errand, f: Failure): E.Left<Failure> => E.left(o.sent && o.request.mutation === true ? { ...f, data: SENT } : f) as E.Left<Failure>;
+const lostBy = (o: Errand, f: Failure): E.Either<Failure, never> => E.left(o.sent && o.request.mutation === true ? { ...f, data: SENT } : f);
 
 type Answer = FetchResponse<ReadableStream<Uint8Array>>;
-/** Asked until an answer begins, or it may not be asked again. One that is not of success is an answer: its words are read. */
+/** Asked until an answer begins, or it may not be asked again. One that is not of success has words of its own. */
 const begun = async (o: Errand): Promise<E.Either<Failure, Answer>> => {
-  try { return E.right(await ofetch.raw<unknown, 'stream'>(o.server.url + o.request.path, optionsOf(o))); } catch (e) {
+  const { url } = o.server;
+  try { return E.right(await ofetch.raw<unknown, 'stream'>(url + o.request.path, optionsOf(o))); } catch (e) {
     if (e instanceof Stop && e.failure) return E.left(e.failure);
-    return e instanceof FetchError && e.response ? E.right(e.response as Answer) : lostBy(o, noAnswer(o.server.url, e).failure);
+    return e instanceof FetchError && e.response ? E.right(e.response as Answer) : lostBy(o, noAnswer(url, e).failure);
   }
 };
 
-/** A body as it comes; one that stops coming is cut and ends with `Demora`. Only what is waited for counts: whoever reads slowly waits for nobody. */
+/** A body as it comes; one that stops coming is cut and ends with `Demora`. Whoever reads slowly waits for nobody. */
 async function* bytesOf(a: Answer, quiet: number): AsyncGenerator<Uint8Array> {
   const reader = a._data?.getReader();
   if (reader === undefined) return;
@@ -179,17 +188,20 @@ const textOf = async (a: Answer, quiet: number): Promise<string> => {
   return Buffer.concat(parts).toString('utf8');
 };
 
-export const fetchOf = (io: Listener, s: Server): FetchPort => (r) => async (): Promise<E.Either<Failure, HttpResponse>> => {
+const read = async (a: Answer, quiet: number): Promise<HttpResponse> => ({ ...headOf(a), body: said(await textOf(a, quiet)) });
+const headOf = ({ status, headers }: Answer): Omit<HttpResponse, 'body'> => ({ status, headers: Object.fromEntries(headers) });
+
+export const fetchOf = (io: Listener, s: Server): FetchPort => (r) => async () => {
   const o = errandOf(io, s, r, false);
   for (;;) {
     const a = await begun(o);
     if (E.isLeft(a)) return a;
-    try { return E.right({ status: a.right.status, headers: Object.fromEntries(a.right.headers), body: said(await textOf(a.right, o.limits.quieto)) }); } catch (e) {
+    try { return E.right(await read(a.right, o.limits.quieto)); } catch (e) {
       // Once it began, ofetch takes an answer for one that came: one that breaks off is asked for again here.
       const { failure: f, again } = noAnswer(s.url, e);
       o.sent = true;
       if (!again || !repeatable(r) || o.tries > RETRIES) return lostBy(o, f);
-      await sleep(pauseOf(o.tries - 1, null));
+      await sleep(pauseOf(o.tries - 1));
     }
   }
 };
@@ -197,13 +209,20 @@ export const fetchOf = (io: Listener, s: Server): FetchPort => (r) => async (): 
 export interface RawAnswer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: AsyncIterable<Uint8Array> }
 
 /** Every answer of Jornal names its version; a 200 that does not is of something in between (the page of a public Wi-Fi, a proxy), and no file. */
-const ofJornal = (a: Answer): E.Either<Failure, Answer> => (a.status === 200 && !a.headers.has('x-jornal-version') ? E.left(failure('unavailable', 'api.noEsJornal')) : E.right(a));
+const isJornal = (a: Answer): boolean => a.status !== 200 || a.headers.has('x-jornal-version');
 
 /** A body that is not the envelope, as it arrives. Left when no answer came; once it began it is not asked for again. */
 export const streamOf = (io: Listener, s: Server) => async (r: HttpRequest): Promise<E.Either<Failure, RawAnswer>> => {
-  const o = errandOf(io, s, r, true);
-  return E.map((a: Answer): RawAnswer => ({ status: a.status, headers: Object.fromEntries(a.headers), body: bytesOf(a, o.limits.quieto) }))(E.chain(ofJornal)(await begun(o)));
+  const o = errandOf(io, s, r, true), a = await begun(o);
+  if (E.isLeft(a)) return a;
+  if (!isJornal(a.right)) return E.left(failure('unavailable', 'api.noEsJornal'));
+  return E.right({ ...headOf(a.right), body: bytesOf(a.right, o.limits.quieto) });
 };
 
 /** What broke off of an answer that had begun. */
-export const brokenOff = (e: unknown): Stop => (e instanceof Stop ? e : stopOf(demoraDe(e) ? noAnswer('', e).failure : failure('network', 'cli.salida.cortada')));
+export const brokenOff = (e: unknown, url: string): Stop =>
+  e instanceof Stop ? e : stopOf(demoraDe(e) ? askAgain(noAnswer(url, e).failure) : failure('network', 'cli.salida.cortada'));
+
+/** Of what changes nothing: there is nothing to look at before asking again. */
+export const askAgain = (f: Failure): Failure =>
+  /^terminal\.red\.(cortada|demora|quieta)$/.test(f.key) ? failure('network', 'terminal.red.repita', { causa: f.message }) : f;

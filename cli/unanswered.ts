@@ -4,16 +4,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
+import { strange } from '../core/api/client.ts';
 import { envelopeCodec } from '../core/api/endpoint.ts';
 import { allEndpoints, BASE } from '../core/api/index.ts';
 import { RECORDADAS, RECUERDO_MS } from '../core/api/recordadas.ts';
+import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
+import { isRowOf } from '../core/machines/rowAnswer.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
 import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { localTime } from './output.ts';
-import { PASSWORD } from './ports.ts';
+import { PASSWORD, SENT } from './ports.ts';
 import { configFolder, writePrivate, type Env } from './settings.ts';
 
 export interface Unanswered { readonly clave: string; readonly cuando: number; readonly comando: string; readonly llamada: string; readonly proceso: number; /** Of the command line, of the path, of the whole request. */ readonly palabras: string; readonly lugar: string; readonly cuerpo: string; /** The number of the row, of a deletion: once it is done no code leads to it. */ readonly fila?: number }
@@ -58,8 +61,11 @@ const waitedFor = (x: Kept): boolean => {
   try { process.kill(x.proceso, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; }
 };
 
-/** Paths of the orders whose answer the server forgets in minutes. */
-const BRIEF = allEndpoints.filter(([name]) => RECORDADAS.has(name)).map(([name, e]) => ({ name, path: new RegExp(`^${(BASE + e.path).replace(/:\w+/g, '[^/]+')}$`) }));
+/** The orders that write, by their paths. */
+const pathsOf = (path: string): RegExp => new RegExp(`^${(BASE + path).replace(/:\w+/g, '[^/]*')}$`);
+const ORDERS = allEndpoints.filter(([, e]) => e.mutation).map(([name, e]) => ({ name, output: e.output, path: pathsOf(e.path) }));
+/** Those whose answer the server forgets in minutes. */
+const BRIEF = ORDERS.filter(({ name }) => RECORDADAS.has(name));
 /** Of those, the ones that done twice are two; the rest change nothing the second time. */
 const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaciones.aplicar']);
 const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
@@ -73,9 +79,31 @@ const tellsAll = (words: readonly string[]): boolean => !words.some((w) => w ===
 
 export interface Orders { readonly url: string; readonly perfil: string; readonly company?: string | undefined }
 
-const isEnvelope = (body: string): boolean => { try { return E.isRight(envelopeCodec.decode(JSON.parse(body))); } catch { return false; } };
+const envelopeOf = (body: string) => {
+  try { return envelopeCodec.decode(JSON.parse(body)); } catch { return E.left([]); }
+};
+const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
+/** Its success brings what the order gives; half of it, or what answers another call, says nothing of this one. */
+const understood = (r: HttpRequest, body: string): boolean => {
+  const e = envelopeOf(body), [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
+  if (E.isLeft(e) || statusName(e.right.status) !== 'success') return E.isRight(e);
+  const { content } = e.right, calls = ORDERS.filter((o) => o.path.test(r.path));
+  if (!calls.some((o) => E.isRight(o.output.decode(content)))) return false;
+  return table === undefined || isRowOf(table, content, id ? Number(id) : null);
+};
 /** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
-const settles = (r: HttpResponse, before: Kept | undefined): boolean => (before === undefined ? r.status < 500 : r.status === 200) && (r.headers['x-jornal-version'] !== undefined || isEnvelope(r.body));
+const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
+  if (a.status === 200) return understood(r, a.body);
+  return before === undefined && a.status < 500 && (a.headers['x-jornal-version'] !== undefined || isEnvelope(a.body));
+};
+/** Why an answer says nothing of the order; undefined: Jornal has words of its own for it. */
+const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
+  if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
+  return a.status >= 500 && !isEnvelope(a.body) ? { ...strange(a.status, false), code: 'network' } : undefined;
+};
+/** What asks for a password of its own is in front of Jornal: nobody's session ended. */
+const asksItsOwn = ({ status, body }: HttpResponse): boolean => (status === 401 || status === 407) && !isEnvelope(body);
+type Got = E.Either<Failure, HttpResponse>;
 const refusedKey = (r: HttpResponse, key: string): boolean => { try { const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string }; return s.code === 'invalid' && s.message?.includes(key) === true; } catch { return false; } };
 
 const GIVEN = /^[\w.:-]{8,60}$/;
@@ -100,8 +128,19 @@ const lost = (io: Io, f: Failure, noted: boolean): Failure => {
   return io.unanswered = { ...failure('network', key, { causa: rest.message }) };
 };
 
+/** The answer of an order that is not kept here; what says nothing of it is as if none had come. */
+const orLost = (io: Io, r: HttpRequest, noted: boolean, got: Got): Got => {
+  const doubt = E.isRight(got) ? doubtOf(r, got.right) : undefined;
+  return E.mapLeft((f: Failure) => lost(io, f, noted))(doubt ? E.left({ ...doubt, data: SENT }) : got);
+};
+
 /** The network, where each order that writes keeps its key until it is answered. */
-export const remembering = (io: Io, o: Orders, fetch: FetchPort): FetchPort => {
+export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
+  const fetch: FetchPort = (r) => async () => {
+    const got = await net(r)();
+    if (E.isRight(got) && asksItsOwn(got.right)) io.unanswered = strange(got.right.status, false);
+    return got;
+  };
   const { key, ownKey } = io.command ?? {}, keyOf = key !== undefined ? givenKeys(key) : ownKey ? undefined : null;
   io.settled = (path) => {
     if (!existsSync(join(unansweredFolder(io.env), SECRET))) return;
@@ -117,8 +156,8 @@ export const remembering = (io: Io, o: Orders, fetch: FetchPort): FetchPort => {
     const own = r.headers['idempotency-key'];
     // What only reads is told by its cause too, whatever its machine shows of it.
     if (r.mutation !== true || own === undefined || PASSWORD.test(r.path)) return E.mapLeft((f: Failure) => (f.code === 'network' ? io.unanswered = f : f))(await fetch(r)());
-    if (keyOf === undefined) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(r)());
-    if (keyOf) return E.mapLeft((f: Failure) => lost(io, f, true))(await fetch(withKey(r, keyOf(r.path)))());
+    if (keyOf === undefined) return orLost(io, r, true, await fetch(r)());
+    if (keyOf) return orLost(io, r, true, await fetch(withKey(r, keyOf(r.path)))());
     return once(io, o, fetch, r);
   };
 };
@@ -153,7 +192,7 @@ const once = async (io: Io, o: Orders, fetch: FetchPort, r: HttpRequest): Promis
   } catch (e) {
     if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
     // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
-    return E.mapLeft((f: Failure) => lost(io, f, false))(await fetch(r)());
+    return orLost(io, r, false, await fetch(r)());
   } finally { if (order) live.delete(order.file); }
 };
 
@@ -169,7 +208,9 @@ const asked = async (io: Io, fetch: FetchPort, r: HttpRequest, order: Kept, befo
     if (before === undefined && f.key === 'terminal.pendiente.nada') drop();
     return E.left(f);
   }
-  if (!settles(got.right, before)) {
+  if (!settles(r, got.right, before)) {
+    const doubt = doubtOf(r, got.right);
+    if (doubt) return E.left(lost(io, { ...doubt, data: SENT }, true));
     if (!io.finishesBatch && !io.manner.json && got.right.status !== 500) io.say(texto('terminal.pendiente.dudosa'));
     return got;
   }

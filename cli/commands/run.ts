@@ -156,8 +156,14 @@ const calculate = async (io: Io, door: Door, id: number): Promise<Outcome> => {
   io.onInterrupt = () => (door.isLocal ? undefined : texto('cli.run.sigue', { id }));
   actor.subscribe((s) => { const p = s.context.progress; if (p && s.matches('watching')) io.progress(texto('cli.run.progreso', { hechos: p.hechos, total: p.total })); });
   actor.send({ type: 'calcular' });
-  const s = await resting(actor);
-  io.onInterrupt = undefined;
+  let s: ReturnType<typeof actor.getSnapshot>;
+  try { s = await resting(actor); } finally {
+    io.onInterrupt = undefined;
+    const left = actor.getSnapshot();
+    // Begun, and not heard of any more: ordered again it would be another one.
+    const unheard = left.matches('lost') || left.matches('expired');
+    if (unheard && left.context.trabajo !== null) io.say(texto('cli.run.sigue', { id }));
+  }
   actor.stop();
   if (s.context.notice !== null) failed(io, s.context);
   // Somebody else moved it between the end of the calculation and the look at it.

@@ -14,7 +14,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
-import { EXIT, exitOfRows, Stop, stopOf, usage } from '../exitCodes.ts';
+import { EXIT, exitOfRows, Stop, stopOf, usage, type ExitCode } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { call, errorsOf } from './jobs.ts';
 import { planOf, type Plan, type PlannedRow } from './plan.ts';
@@ -118,10 +118,12 @@ export const goOn = async (io: Io, door: Door, s: ImportSettings, from: From, so
     }
     return await report(io, door, s, { id: id(), state: estado!, doubled, effect, source, plan });
   } catch (e) {
-    if (e instanceof Stop && (e.code === EXIT.server || e.code === EXIT.notSignedIn) && id() !== '') io.say(how());
+    if (e instanceof Stop && CUT.has(e.code) && id() !== '') io.say(how());
     throw e;
   } finally { seen.unsubscribe(); actor.stop(); io.onInterrupt = undefined; io.finishesBatch = false; io.onFirstInterrupt = undefined; }
 };
+/** What says nothing of the rows themselves: what was sent is kept, and goes on when that is mended. */
+const CUT: ReadonlySet<ExitCode> = new Set([EXIT.server, EXIT.notSignedIn, EXIT.forbidden, EXIT.tooMany]);
 /** Whoever may not see receipts is not told what they would be. */
 const effectOf = async (door: Door, s: ImportSettings, id: string): Promise<EfectoImportacion | undefined> => {
   const r = await door.client.ask(api.importaciones.efecto, undefined, call(id, s.table))();

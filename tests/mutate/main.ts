@@ -21,7 +21,7 @@ interface Tally { total: number; noticed: number }
 const noTally = (): Record<Kind, Tally> => Object.fromEntries(KINDS.map((k) => [k, { total: 0, noticed: 0 }])) as Record<Kind, Tally>;
 /** One that is another machine with settings of its own is damaged once. */
 const same = (w: Walkable): string | undefined => { const first = all.find((x) => x.machine.id === w.machine.id)!; return first === w ? undefined : first.name; };
-const problems: string[] = [], byKind: (readonly [string, Record<Kind, Tally>])[] = [];
+const problems: string[] = [], harmless: string[] = [], byKind: (readonly [string, Record<Kind, Tally>])[] = [];
 const sums = columns.map(() => 0);
 for (const w of all.filter((m) => asked.length === 0 || asked.includes(m.name))) {
   const other = same(w);
@@ -33,6 +33,7 @@ for (const w of all.filter((m) => asked.length === 0 || asked.includes(m.name)))
   const reasons = EQUIVALENTS[w.name] ?? {}, survivors = judged.filter((m) => !m.noticed).map((m) => m.id);
   const isEquivalent = (id: string): boolean => Object.hasOwn(reasons, id), missed = survivors.filter((id) => !isEquivalent(id)), equivalent = survivors.length - missed.length;
   problems.push(...missed.map((id) => `${w.name}: nadie nota «${id}»`), ...Object.keys(reasons).filter((id) => !survivors.includes(id)).map((id) => `${w.name}: «${id}» está entre los equivalentes y se nota, o ya no existe`));
+  harmless.push(...survivors.filter(isEquivalent).map((id) => `${w.name}: «${id}» · ${reasons[id]!}`));
   const tally = noTally();
   for (const m of judged) if (m.noticed || !isEquivalent(m.id)) { tally[m.kind].total += 1; if (m.noticed) tally[m.kind].noticed += 1; }
   byKind.push([w.name, tally]);
@@ -51,5 +52,6 @@ const inAll = noTally();
 for (const [, tally] of byKind) for (const k of KINDS) { inAll[k].total += tally[k].total; inAll[k].noticed += tally[k].noticed; }
 console.log(`\nNotados de los que cambian la máquina, por lo que se dañó:\n${[kindColumns, ...[...byKind, ['todas', inAll] as const].map(([name, tally]) => [name, ...KINDS.map((k) => told(tally[k]))])].map((cells) => row(cells, kindColumns)).join('\n')}`);
 for (const k of KINDS) if (inAll[k].noticed < inAll[k].total * LEAST) problems.push(`de daños de ${SPANISH[k]} se notan ${inAll[k].noticed} de ${inAll[k].total}, menos del ${LEAST * 100} %`);
+if (harmless.length > 0) console.log(`\nLos que no cambian lo que la máquina hace, con su razón:\n${harmless.join('\n')}`);
 for (const p of problems) console.error(p);
 process.exit(problems.length ? 1 : 0);

@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} trennte die Verbindung, bevor er antwortete.',
     demora: '{{servidor}} antwortete in {{segundos}} Sekunden nicht.',
     quieta: '{{servidor}} begann zu antworten und sendete nicht weiter: {{segundos}} Sekunden ohne Daten.',
+    repita: '{{causa}} Wiederholen Sie die Anfrage.',
     redirige: '{{servidor}} verweist auf eine andere Adresse, {{destino}}: Jornal ist dort nicht. Verwenden Sie diese mit --url, wenn es Ihre ist.',
   },
   pendiente: {

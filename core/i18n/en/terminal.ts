@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} cut the connection before answering.',
     demora: '{{servidor}} did not answer in {{segundos}} seconds.',
     quieta: '{{servidor}} began to answer and stopped sending: {{segundos}} seconds passed with nothing more.',
+    repita: '{{causa}} Repeat the request.',
     redirige: '{{servidor}} sends to another address, {{destino}}: Jornal is not there. Use that one with --url if it is yours.',
   },
   pendiente: {

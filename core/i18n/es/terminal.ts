@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} cortó la conexión antes de contestar.',
     demora: '{{servidor}} no contestó en {{segundos}} segundos.',
     quieta: '{{servidor}} empezó a contestar y dejó de mandar: pasaron {{segundos}} segundos sin nada más.',
+    repita: '{{causa}} Repita el pedido.',
     redirige: '{{servidor}} manda a otra dirección, {{destino}}: no es donde atiende Jornal. Use esa con --url si es la suya.',
   },
   pendiente: {

@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} a coupé la connexion avant de répondre.',
     demora: '{{servidor}} n\'a pas répondu en {{segundos}} secondes.',
     quieta: '{{servidor}} a commencé à répondre puis n\'a plus rien envoyé : {{segundos}} secondes sans rien.',
+    repita: '{{causa}} Répétez la demande.',
     redirige: '{{servidor}} renvoie vers une autre adresse, {{destino}} : Jornal n\'y est pas. Utilisez-la avec --url si c\'est la vôtre.',
   },
   pendiente: {

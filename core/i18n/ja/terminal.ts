@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} は応答する前に接続を切りました。',
     demora: '{{servidor}} は {{segundos}} 秒以内に応答しませんでした。',
     quieta: '{{servidor}} は応答を始めましたが、{{segundos}} 秒間何も送りませんでした。',
+    repita: '{{causa}}もう一度実行してください。',
     redirige: '{{servidor}} は別のアドレス {{destino}} を示しました。Jornal はここにはありません。正しければ --url で指定してください。',
   },
   pendiente: {

@@ -19,6 +19,7 @@ export const terminal = {
     cortada: '{{servidor}} 在响应之前断开了连接。',
     demora: '{{servidor}} 在 {{segundos}} 秒内没有响应。',
     quieta: '{{servidor}} 开始响应后停止发送：{{segundos}} 秒内没有更多数据。',
+    repita: '{{causa}}请重试。',
     redirige: '{{servidor}} 指向另一个地址 {{destino}}：Jornal 不在此处。如果正确，请用 --url 指定。',
   },
   pendiente: {
