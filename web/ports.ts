@@ -9,7 +9,7 @@ import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
 import { tomarAdelanto } from './adelantos.ts';
-import { archivoDe } from './archivo.ts';
+import type { Desde } from './archivo.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { conPlazo, demoraDe } from './espera.ts';
 import { cuerpoDicho } from './idioma.ts';
@@ -27,7 +27,7 @@ const leido = (status: number, headers: Headers, texto: string): E.Either<Failur
 };
 
 /** No answer came: of what was to be written, whether it was is not known. */
-const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
+export const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
   const demora = demoraDe(e);
   return escribe ? failure('network', 'api.sinRespuesta') : demora ? failure('network', 'api.demora', { segundos: demora.segundos }) : failure('network', 'api.sinRed');
 };
@@ -89,23 +89,13 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
-export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
-  try {
-    const r = await conPlazo(PLAZOS.archivo, (signal) => globalThis.fetch(path, {
-      method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include', signal,
-      ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) } }),
-    }));
-    if (r.status === 401) alVencer();
-    return await archivoDe(r, path);
-  } catch (e) {
-    return sinRespuesta(e, false).message;
-  }
-};
-/** The same, put among the downloads. Undefined, or why it was refused. */
-export const descargar = async (path: string, cuerpo: unknown, nombre: string, paso?: string): Promise<string | undefined> => {
-  const contenido = await traerArchivo(path, cuerpo, paso);
-  if (typeof contenido === 'string') return contenido;
-  guardarArchivo(contenido, nombre);
-  return undefined;
+/** Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash goes on. */
+export const pedirArchivo = async (path: string, cuerpo: unknown, { paso, desde, signal }: { readonly paso?: string | undefined; readonly desde?: Desde | undefined; readonly signal: AbortSignal }): Promise<Response> => {
+  const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
+  const r = await conPlazo(PLAZOS.archivo, (s) => globalThis.fetch(path, {
+    method: cuerpo === undefined ? 'GET' : 'POST', credentials: 'include', signal: s, headers: { ...siguiente, ...(cuerpo === undefined ? {} : { 'content-type': 'text/plain;charset=UTF-8', ...(paso === undefined ? {} : { 'x-paso': paso }) }) },
+    ...(cuerpo === undefined ? {} : { body: JSON.stringify(cuerpo) }),
+  }), signal);
+  if (r.status === 401) alVencer();
+  return r;
 };

@@ -31,6 +31,8 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   tryChanges: ['idle', 'preparing', 'running', 'stopping', 'reading', 'done', 'opening', 'failed', 'cancelled', 'expired'],
   rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],
   longJob: ['idle', 'preparing', 'asking', 'watching', 'stopping', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
+  dump: ['idle', 'opening', 'taking', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
+  bulkChange: ['idle', 'preparing', 'choosing', 'asking', 'watching', 'stopping', 'looking', 'reviewed', 'rejected', 'halted', 'cut', 'applied', 'undoing', 'undone', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   propuesta: ['inexistente', 'propuesta', 'aprobada', 'rechazada', 'retirada'],
   fila: ['inexistente', 'viva', 'borrada'],
