@@ -33,8 +33,8 @@ export const bulkChangeEvent = t.union([
   t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
   t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
   t.strict({ type: t.literal('stopped'), request: numero }),
-  /** `resumen` null: what it does was told before it was written. */
-  t.strict({ type: t.literal('looked'), request: numero, estado: jsonRow, resumen: t.union([jsonRow, t.null]) }),
+  t.strict({ type: t.literal('looked'), request: numero, estado: jsonRow }),
+  t.strict({ type: t.literal('summed'), request: numero, resumen: jsonRow }),
   t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
 ], 'BulkChangeEvent');
 export type BulkChangeEvent = t.TypeOf<typeof bulkChangeEvent>;
@@ -69,16 +69,11 @@ export type BulkChangePorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & 
 
 const choose = (client: Client) => ({ tabla, pedido, key }: { readonly tabla: string; readonly pedido: ElegirFilas; readonly key: string }) =>
   pipe(client.ask(api.importaciones.elegir, pedido, { params: { controller: tabla }, key }), TE.map((a) => a.content));
-/** Where it is, and before it is written what it does. */
-interface Seen { readonly estado: EstadoImportacion; readonly resumen: ResumenDeCambio | null }
-const look = (client: Client) => ({ told, ...which }: Which & { readonly told: boolean }): TE.TaskEither<Failure, Seen> => pipe(
-  lookAtImport(client)(which),
-  TE.chain((estado): TE.TaskEither<Failure, Seen> => (told ? TE.right({ estado, resumen: null })
-    : pipe(client.ask(api.importaciones.resumen, undefined, { params: { controller: which.tabla, id: which.id } }), TE.map((a) => ({ estado, resumen: a.content }))))),
-);
+/** What the rows have today, and what they would have. */
+const sum = (client: Client) => (w: Which) => pipe(client.ask(api.importaciones.resumen, undefined, { params: { controller: w.tabla, id: w.id } }), TE.map((a) => a.content));
 
 const failed = (failure: Failure, request: number): BulkChangeEvent => ({ type: 'failed', request, failure });
-const looked = (estado: EstadoImportacion, resumen: ResumenDeCambio | null, request: number): BulkChangeEvent => ({ type: 'looked', request, estado: { ...estado }, resumen: resumen && { ...resumen } });
+const looked = (estado: EstadoImportacion, request: number): BulkChangeEvent => ({ type: 'looked', request, estado: { ...estado } });
 const which = (c: BulkChangeContext): Which => ({ tabla: c.tabla, id: c.id ?? '' });
 const NONE = {
   pedido: null, id: null, elegidas: null, resumen: null, estado: null, verb: 'revisar', alError: null, trabajo: null, progress: null, step: 'choosing', lost: false, notice: null, code: null, errors: [],
@@ -95,8 +90,9 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
     watch: effect((id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress), (estado, request): BulkChangeEvent => ({ type: 'finished', request, estado }), failed,
       ({ hechos, total }: EstadoTrabajo, request): BulkChangeEvent => ({ type: 'advanced', request, hechos, total })),
     halt: effect(haltImport(client, newId), (_, request): BulkChangeEvent => ({ type: 'stopped', request }), failed),
-    look: effect(look(client), ({ estado, resumen }, request) => looked(estado, resumen, request), failed),
-    undo: effect(takeBack, (estado, request) => looked(estado, null, request), failed, (c: Counted, request): BulkChangeEvent => ({ type: 'advanced', request, ...c })),
+    look: effect(lookAtImport(client), looked, failed),
+    sum: effect(sum(client), (resumen, request): BulkChangeEvent => ({ type: 'summed', request, resumen: { ...resumen } }), failed),
+    undo: effect(takeBack, looked, failed, (c: Counted, request): BulkChangeEvent => ({ type: 'advanced', request, ...c })),
   },
   actions: {
     ask: assign({ request: ({ context }) => context.request + 1 }),
@@ -110,11 +106,8 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
     write: assign(({ event }) => (event.type === 'apply' ? { verb: 'aplicar' as const, alError: event.alError } : {})),
     back: assign(({ event }) => (event.type === 'undo' ? { alError: event.alError } : {})),
     advance: assign(({ event }) => (event.type === 'advanced' ? { progress: { hechos: event.hechos, total: event.total } } : {})),
-    know: assign(({ context, event }) => {
-      if (event.type !== 'looked') return {};
-      const estado = event.estado as unknown as EstadoImportacion, resumen = event.resumen as unknown as ResumenDeCambio | null;
-      return { estado, resumen: resumen ?? context.resumen, progress: null, trabajo: null, lost: false, key: null };
-    }),
+    know: assign(({ event }) => (event.type === 'looked' ? { estado: event.estado as unknown as EstadoImportacion, progress: null, trabajo: null, lost: false, key: null } : {})),
+    tell: assign(({ event }) => (event.type === 'summed' ? { resumen: event.resumen as unknown as ResumenDeCambio } : {})),
   },
   guards: {
     mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
@@ -122,6 +115,9 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
     unknownJob: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'not_found' && !context.lost,
     broken: ({ context, event }) => event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'fallo',
     in: ({ context, event }, fases: readonly string[]) => event.type === 'looked' && isMine({ context, event }) && fases.includes(String(event.estado['fase'])),
+    /** What it does is told before it is written. */
+    untold: ({ context, event }) => event.type === 'looked' && isMine({ context, event }) && context.verb === 'revisar',
+    found: ({ context, event }, fase: string) => event.type === 'summed' && isMine({ context, event }) && context.estado?.fase === fase,
     at: ({ context }, step: Step) => context.step === step,
     /** Of what has rows that cannot be, the others alone may be written. */
     withoutBad: ({ event }) => event.type === 'apply' && event.alError === 'skip',
@@ -171,11 +167,22 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
     },
     looking: {
       tags: 'busy', entry: ['ask', assign({ step: 'looking' })],
-      invoke: { id: 'look', src: 'look', input: ({ context: c }) => ({ request: c.request, input: { ...which(c), told: c.verb === 'aplicar' } }) },
+      invoke: { id: 'look', src: 'look', input: ({ context }) => ({ request: context.request, input: which(context) }) },
       on: {
         looked: [
-          { guard: { type: 'in', params: ['revisada'] }, target: 'reviewed', actions: 'know' }, { guard: { type: 'in', params: ['rechazada'] }, target: 'rejected', actions: 'know' },
+          { guard: 'untold', target: 'summing', actions: 'know' }, { guard: { type: 'in', params: ['rechazada'] }, target: 'rejected', actions: 'know' },
           { guard: { type: 'in', params: ['terminada'] }, target: 'applied', actions: 'know' }, { guard: 'mine', target: 'halted', actions: 'know' },
+        ],
+        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'cut', actions: 'explain' }],
+      },
+    },
+    summing: {
+      tags: 'busy', entry: 'ask',
+      invoke: { id: 'sum', src: 'sum', input: ({ context }) => ({ request: context.request, input: which(context) }) },
+      on: {
+        summed: [
+          { guard: { type: 'found', params: 'revisada' }, target: 'reviewed', actions: 'tell' }, { guard: { type: 'found', params: 'rechazada' }, target: 'rejected', actions: 'tell' },
+          { guard: 'mine', target: 'halted', actions: 'tell' },
         ],
         failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'cut', actions: 'explain' }],
       },

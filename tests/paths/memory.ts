@@ -54,7 +54,8 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'bulkChange advanced': (e) => [ok({ ...JOB, hechos: e['hechos'], total: e['total'] })],
   'bulkChange finished': (e) => [ok(e['estado'])],
   'bulkChange stopped': () => [ok(IMPORT)],
-  'bulkChange looked': (e) => [ok(e['estado']), ok(e['resumen'])],
+  'bulkChange looked': (e) => [ok(e['estado'])],
+  'bulkChange summed': (e) => [ok(e['resumen'])],
   'quickSearch loaded': (e) => [ok(e['hits'])],
   // The run and, after it, its summary: a role that may not see sums still sees the run.
   'runLiquidacion opened': (e) => [ok(e['row']), body(STATUS.no_permission)],
