@@ -40,12 +40,15 @@ const puertosDe = (path: string, { pedir, sinRespuesta }: Pedir) => {
   const no = (f: Failure): E.Either<Failure, never> => { falla = f; return E.left(f); };
   const open: DumpPorts['open'] = ({ desde, sha256 }, _, unwanted) => async () => {
     const fin = new AbortController();
-    unwanted(() => fin.abort());
+    let dado = false;
+    // What was given is left by whoever takes it.
+    unwanted(() => { if (!dado) fin.abort(); });
     try {
       const r = await abrir(await pedir(desde > 0 && sha256 !== null ? { byte: bytes, sha256 } : undefined, fin.signal), path, bytes);
       if (E.isLeft(r)) return no(r.left);
       abierto = r.right;
       if (abierto.desde === 0) { trozos = []; bytes = 0; }
+      dado = true;
       return r;
     } catch (e) { return no(sinRespuesta(e)); }
   };

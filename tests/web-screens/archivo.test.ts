@@ -23,6 +23,17 @@ describe('un archivo que se baja', () => {
       expect(await (a as Blob).text()).toBe(DATOS);
     }
   });
+  it('lo que viene no se corta porque haya empezado a venir', async () => {
+    const mitad = DATOS.length / 2;
+    const a = await traer(PEDIDO, { sinRespuesta, pedir: async (_, signal) => new Response(new ReadableStream({
+      start: (c) => {
+        signal.addEventListener('abort', () => c.error(signal.reason));
+        c.enqueue(new TextEncoder().encode(DATOS.slice(0, mitad)));
+        setTimeout(() => { if (!signal.aborted) { c.enqueue(new TextEncoder().encode(DATOS.slice(mitad))); c.close(); } }, 20);
+      },
+    }), { headers: { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS } }) }, async () => undefined);
+    expect(typeof a === 'string' ? a : await a.text()).toBe(DATOS);
+  });
   it('uno en JSON no es un rechazo', async () => {
     const a = await archivoDe(respuesta('[]', { ...DE_JORNAL, 'content-type': 'application/json', 'x-jornal-archivo': DE_LISTA }), PEDIDO);
     expect(a).toBeInstanceOf(Blob);
