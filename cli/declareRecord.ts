@@ -7,6 +7,7 @@ import { texto, type ClaveTexto } from '../core/kit/texto.ts';
 import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from './command.ts';
 import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
+import { dumped } from './dump.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { grid } from './output.ts';
@@ -60,5 +61,5 @@ export const declareRecord: Register = (c, run) => {
   one('discard', 'descartar', 'presentaciones.cli.ejDescartar').argument('<id>', texto('presentaciones.cli.id'), idArgument).requiredOption('--reason <motivo>', texto('presentaciones.cli.motivo'))
     .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) => run.door(o, async (io, door) => told(io, o, (await door.get(door.client.ask(api.presentaciones.descartar, { motivo: o.reason }, { params: { id }, key: door.ports.newId() }))).content)));
   doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo')).argument('<id>', texto('presentaciones.cli.id'), idArgument).option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
-    .action((id: number, o: DoorOptions & OutputOptions) => run.door(o, (io, door) => toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.presentaciones.archivo, undefined, { id })) await out.out(chunk); })));
+    .action((id: number, o: DoorOptions & OutputOptions) => run.door(o, (io, door) => toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id }))));
 };

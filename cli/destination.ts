@@ -1,5 +1,5 @@
 // Where the data of a command goes: standard output, or a file that appears whole or not at all.
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome } from './command.ts';
@@ -41,7 +41,13 @@ export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: 
   try {
     const outcome = await body({
       ...io, outIsTerminal: false, color: false,
-      out: async (chunk) => { const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk; for (let at = 0; at < b.length;) at += attempt(() => writeSync(fd, b, at)); bytes += b.length; },
+      // Ctrl-C is of the whole terminal.
+      get onInterrupt() { return io.onInterrupt; }, set onInterrupt(f) { io.onInterrupt = f; },
+      anew: () => { attempt(() => ftruncateSync(fd, 0)); bytes = 0; },
+      out: async (chunk) => {
+        const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+        for (let at = 0; at < b.length;) { const n = attempt(() => writeSync(fd, b, at, b.length - at, bytes)); at += n; bytes += n; }
+      },
     });
     attempt(() => { fsyncSync(fd); close(); });
     if (o.force) attempt(() => renameSync(partial, path));

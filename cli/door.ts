@@ -5,6 +5,7 @@ import { makeClient, pathOf, refusal, strange, type Client, type Params } from '
 import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
 import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
+import type { Opened } from '../core/machines/dump.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
 import { pollJob, type ObserveJob } from '../core/machines/runLiquidacion.ts';
 import { makeVault } from '../core/machines/vault.ts';
@@ -22,14 +23,17 @@ export interface Door {
   readonly client: Client;
   /** The value, or the command ends with the failure. */
   readonly get: <A>(call: TE.TaskEither<Failure, A>) => Promise<A>;
-  /** The body of a call that answers a file or a stream of lines. */
-  readonly stream: <I>(e: Endpoint<I, unknown>, input: I, params?: Params) => Promise<AsyncIterable<string | Uint8Array>>;
+  /** The body of a call that answers a file or a stream of lines; `from`: the byte at which the file of that hash goes on, if the server still keeps it. */
+  readonly file: <I>(e: Endpoint<I, unknown>, input: I, params: Params, from?: { readonly desde: number; readonly sha256: string }) => Promise<E.Either<Failure, OpenedFile>>;
   readonly ports: MachinePorts & { readonly observeJob: ObserveJob };
   readonly url: string;
   readonly vence: string | null;
   readonly isLocal: boolean;
   readonly close: () => Promise<void>;
 }
+
+/** A file that begins to come, and what is said of it. */
+export interface OpenedFile extends Opened { readonly body: AsyncIterable<string | Uint8Array> }
 
 export interface DoorOptions { readonly url?: string; readonly local?: boolean; readonly data?: string; readonly company?: string }
 
@@ -62,13 +66,14 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
   };
   return {
     client, get, url: o.url, vence: o.vence, isLocal: o.isLocal, close: o.close,
-    stream: async (e, input, params = {}) => {
-      const path = pathOf(e as Endpoint, params);
-      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8' }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
-      if (E.isLeft(r)) throw stopOf(askAgain(r.left));
-      if (r.right.status !== 200) throw stopOf(statusFailure(r.right.status, errorOf(await collected(r.right.body), r.right.status)));
-      const { headers, body } = r.right;
-      return headers === undefined ? body : sealed(headers, path, whole(body as AsyncIterable<Uint8Array>, o.url), errorOf);
+    file: async (e, input, params, from) => {
+      const path = pathOf(e as Endpoint, params), goOn = from && { range: `bytes=${from.desde}-`, 'if-range': `"${from.sha256}"` };
+      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8', ...goOn }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
+      if (E.isLeft(r)) return E.left(askAgain(r.left));
+      const { status, headers, body } = r.right;
+      if (status !== 200 && status !== 206) return E.left(statusFailure(status, errorOf(await collected(body), status)));
+      if (headers === undefined) return E.right({ desde: 0, entero: null, guardado: false, body });
+      return sealed({ headers, path, desde: status === 206 ? from?.desde ?? 0 : 0, body: whole(body as AsyncIterable<Uint8Array>, o.url) }, errorOf);
     },
     ports: {
       client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),

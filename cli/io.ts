@@ -25,6 +25,8 @@ export interface Io {
   readonly read: () => Promise<string>;
   /** Undefined where nobody can answer. */
   readonly ask: ((question: string, hidden?: boolean) => Promise<string>) | undefined;
+  /** Where the data goes to a file: what was written of it goes, and it is begun anew. */
+  readonly anew?: () => void;
   readonly outIsTerminal: boolean;
   /** What is said goes to a screen where a line may be written over. */
   readonly live?: boolean;

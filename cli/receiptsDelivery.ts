@@ -8,6 +8,7 @@ import { described, doorOptions, formatOption, yesOption, type FormatOption, typ
 import { confirmed } from './confirm.ts';
 import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
+import { dumped } from './dump.ts';
 import { EXIT, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { localDay } from './output.ts';
@@ -105,5 +106,5 @@ const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
 export const printChosen = async (io: Io, door: Door, o: Chosen & OutputOptions & { readonly zip?: boolean }): Promise<Outcome> => toOutput(io, o, true, async (out) => {
   const filtro = await filterOf(door, o);
   const { content: r } = await worked(io, door, (key) => door.client.ask(api.recibos.imprimir, { filtro, formato: o.zip ? 'zip' as const : 'pdf' as const }, { key }));
-  for await (const chunk of await door.stream(api.recibos.bajar, undefined, { id: r.id })) await out.out(chunk);
+  await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
 });

@@ -1,8 +1,8 @@
-// A file from the server is taken when it is the one asked for, and whole; until then nothing of it is written.
-import { createHash } from 'node:crypto';
+// A file from the server is taken when it is the one asked for: its seal says so before its first byte.
+import * as E from 'fp-ts/lib/Either.js';
 import { CABECERA_DE_SELLO, leerSello } from '../core/api/sello.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import { stopOf } from './exitCodes.ts';
+import type { OpenedFile } from './door.ts';
 
 /** What a refusal may weigh: beyond it, it is none. */
 const REFUSAL_BYTES = 1024 * 1024;
@@ -14,15 +14,11 @@ const upTo = async (body: AsyncIterable<Uint8Array>, most: number): Promise<Buff
   return Buffer.concat(parts);
 };
 
+export interface Answered { readonly headers: Readonly<Record<string, string>>; readonly path: string; /** The byte at which the body begins. */ readonly desde: number; readonly body: AsyncIterable<Uint8Array> }
 /** `refusal`: a business refusal comes with 200, in the envelope and without a seal. */
-export async function* sealed(headers: Readonly<Record<string, string>>, path: string, body: AsyncIterable<Uint8Array>, refusal: (text: string) => Failure): AsyncGenerator<Uint8Array> {
+export const sealed = async ({ headers, path, desde, body }: Answered, refusal: (text: string) => Failure): Promise<E.Either<Failure, OpenedFile>> => {
   const seal = leerSello(headers[CABECERA_DE_SELLO], path);
-  if (seal === undefined) {
-    const text = (await upTo(body, REFUSAL_BYTES)).toString();
-    throw stopOf(/^\{"status":\d+,"content":null,/.test(text) ? refusal(text) : failure('unavailable', 'api.otroArchivo'));
-  }
-  if (seal.entero === null) { yield* body; return; }
-  const whole = await upTo(body, seal.entero.bytes);
-  if (whole.length !== seal.entero.bytes || createHash('sha256').update(whole).digest('hex') !== seal.entero.sha256) throw stopOf(failure('unavailable', 'api.archivoDistinto'));
-  yield whole;
-}
+  if (seal !== undefined) return E.right({ desde, entero: seal.entero, guardado: headers['accept-ranges'] === 'bytes', body });
+  const text = (await upTo(body, REFUSAL_BYTES)).toString();
+  return E.left(/^\{"status":\d+,"content":null,/.test(text) ? refusal(text) : failure('unavailable', 'api.otroArchivo'));
+};

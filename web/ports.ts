@@ -9,7 +9,7 @@ import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
 import { tomarAdelanto } from './adelantos.ts';
-import { archivoDe } from './archivo.ts';
+import type { Desde } from './archivo.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { conPlazo } from './espera.ts';
 import { cuerpoDicho } from './idioma.ts';
@@ -45,7 +45,7 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
 };
 
 /** No answer came: of what was to be written, whether it was is not known. */
-const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
+export const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
   const demora = demoraDe(e);
   return escribe ? failure('network', 'api.sinRespuesta') : demora ? failure('network', 'api.demora', { segundos: demora.segundos }) : failure('network', 'api.sinRed');
 };
@@ -103,21 +103,12 @@ export const guardarArchivo = (contenido: Blob, nombre: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** What a raw call streams (CSV, PDF); a text is the server's words when it refused. */
-export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
-  const pedido = cuerpo === undefined ? { method: 'GET' } : {
-    method: 'POST', body: JSON.stringify(cuerpo), headers: { 'content-type': 'text/plain;charset=UTF-8', accept: '*/*', ...(paso === undefined ? {} : { 'x-paso': paso }) },
+/** Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash goes on. */
+export const pedirArchivo = (path: string, cuerpo: unknown, { paso, desde, signal }: { readonly paso?: string | undefined; readonly desde?: Desde | undefined; readonly signal: AbortSignal }): Promise<Response> => {
+  const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
+  const pedido = cuerpo === undefined ? { method: 'GET', headers: { ...siguiente } } : {
+    method: 'POST', body: JSON.stringify(cuerpo),
+    headers: { ...siguiente, 'content-type': 'text/plain;charset=UTF-8', accept: '*/*', ...(paso === undefined ? {} : { 'x-paso': paso }) },
   };
-  try {
-    return await archivoDe(await pedir(path, { ...pedido, ...conPlazo(PLAZOS.archivo) }), path);
-  } catch (e) {
-    return sinRespuesta(e, false).message;
-  }
-};
-/** The same, put among the downloads. Undefined, or why it was refused. */
-export const descargar = async (path: string, cuerpo: unknown, nombre: string, paso?: string): Promise<string | undefined> => {
-  const contenido = await traerArchivo(path, cuerpo, paso);
-  if (typeof contenido === 'string') return contenido;
-  guardarArchivo(contenido, nombre);
-  return undefined;
+  return pedir(path, { ...pedido, ...conPlazo(PLAZOS.archivo, signal) });
 };

@@ -7,6 +7,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { decodificar } from '../../server/http/decode.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
@@ -72,7 +73,7 @@ const inputOf = async (io: Io, e: Endpoint, body: string | undefined): Promise<u
 };
 
 const make = async (io: Io, door: Door, e: Endpoint, params: Readonly<Record<string, string>>, input: unknown, key: string | undefined): Promise<void> => {
-  if (e.raw) { for await (const chunk of await door.stream(e, input, params)) await io.out(chunk); return; }
+  if (e.raw) { await dumped(io, door, e, input, params); return; }
   const suffix = params['sort'] === undefined ? '' : `/sort:${encodeURIComponent(params['sort'])}/direction:${params['direction'] ?? 'asc'}/`;
   const { content } = await door.get(door.client.ask(e, input, { params, ...(suffix ? { suffix } : {}), ...(e.mutation ? { key: key ?? door.ports.newId() } : {}) }));
   await io.out(`${JSON.stringify(content ?? null)}\n`);

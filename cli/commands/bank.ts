@@ -9,6 +9,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
@@ -98,4 +99,4 @@ const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promis
   io.say(texto('bancos.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }));
   return bytes(to, door, content.id);
 });
-const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> => { for await (const chunk of await door.stream(api.bancos.archivo as never, undefined, { id })) await io.out(chunk); return undefined; };
+const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> => dumped(io, door, api.bancos.archivo, undefined, { id });

@@ -9,6 +9,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
@@ -50,5 +51,5 @@ const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
 
 const get = async (io: Io, door: Door, id: number, o: Get): Promise<Outcome> => toOutput(io, o, o.as === 'pdf', async (out) => {
   const { content: r } = await worked(io, door, (key) => door.client.ask(api.libro.imprimir, { formato: o.as }, { params: { id }, key }));
-  for await (const chunk of await door.stream(api.recibos.bajar, undefined, { id: r.id })) await out.out(chunk);
+  await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
 });

@@ -1,15 +1,20 @@
 // jornal bulk: one change, or a deletion, of all the rows that match; looked over whole before anything is written, and taken back as one.
 import { Option, type Command } from 'commander';
+import type { Actor, SnapshotFrom } from 'xstate';
 import { api } from '../../core/api/index.ts';
 import type { ElegirFilas, ResumenDeCambio } from '../../core/api/importaciones.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
+import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
+import { undoWork } from '../../core/machines/importCalls.ts';
 import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { exitOfRows, usage } from '../exitCodes.ts';
+import { begin, noticed, resting } from '../drive.ts';
+import { EXIT, exitOfRows, Stop, stopOf, usage } from '../exitCodes.ts';
 import { listImports, undoImport } from '../importFile/later.ts';
-import { errorsOf, stateOf, working } from '../importFile/jobs.ts';
+import { errorsOf } from '../importFile/jobs.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument, numbersToo } from '../named.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
@@ -45,20 +50,43 @@ const doneTo = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo
   if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(texto('cli.masivo.cuales'));
   const Search = { ...(o.search === undefined ? {} : { query: o.search }), filters: await filtersArgument(door, t, o.filter) }, cambios = await numbersToo(door, t, changesOf(t, o.set ?? []));
   const seen = await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: 1, fields: ['id'] } }, { params: { controller: t.name, page: 1 } }));
-  const { content: { id, elegidas, vistas, cambiaron } } = await door.get(door.client.ask(api.importaciones.elegir, {
-    verbo, cambios: { ...cambios }, alError: o.onError, eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null },
-  }, { params: { controller: t.name }, key: door.ports.newId() }));
-  const path = { params: { controller: t.name, id } }, s = { table: t }, how = texto('cli.masivo.cortado', { trabajo: id });
+  const actor = begin(io, bulkChangeMachine({ ...door.ports, takeBack: undoWork(door.ports) }), bulkChangeJournal), at = (): string => actor.getSnapshot().context.id ?? '';
+  const how = (): string => texto('cli.masivo.cortado', { trabajo: at() });
+  actor.subscribe(({ context: { progress } }) => { if (progress) io.progress(texto('cli.trabajo.progreso', { ...progress })); });
+  const before = io.onInterrupt;
+  io.onInterrupt = () => (at() === '' ? before?.() : how());
+  io.finishesBatch = true;
+  io.onFirstInterrupt = () => { actor.send({ type: 'stop' }); };
+  try {
+    actor.send({ type: 'choose', tabla: t.name, verbo, cambios: { ...cambios }, alError: o.onError, eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null } });
+    return await reviewed(io, door, t, verbo, o, { actor, how });
+  } finally { actor.stop(); io.onInterrupt = before; io.finishesBatch = false; io.onFirstInterrupt = undefined; }
+};
+
+interface Under { readonly actor: Actor<ReturnType<typeof bulkChangeMachine>>; readonly how: () => string }
+/** Where it rests; stopped by somebody else, it is gone on with a few times. */
+const rested = async (io: Io, { actor, how }: Under): Promise<SnapshotFrom<ReturnType<typeof bulkChangeMachine>>> => {
+  for (let halts = 0; ;) {
+    const s = await resting(actor), { code, notice, errors } = s.context;
+    // What was written whole before it could stop is told as it is.
+    if (io.interrupted && !s.matches('applied')) throw new Stop(EXIT.interrupted, how());
+    if (s.matches('halted') && halts++ < 3) { actor.send({ type: 'retry' }); continue; }
+    if (s.matches('cut')) throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
+    return s;
+  }
+};
+
+const reviewed = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo'], o: Options, under: Under): Promise<Outcome> => {
+  const s = await rested(io, under), { id: chosen, resumen: effect } = s.context, { elegidas, vistas, cambiaron } = s.context.elegidas!, id = chosen!;
+  let state = s.context.estado!;
   if (elegidas !== vistas || cambiaron > 0) io.say(texto('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
-  const { content: effect } = await door.get(door.client.ask(api.importaciones.resumen, undefined, path));
-  if (o.format !== 'json') sayChanges(io, t, effect);
-  let state = await working(io, door, s, id, 'revisar', how);
+  if (o.format !== 'json' && effect) sayChanges(io, t, effect);
   if (state.rechazadas > 0) await sayRefused(io, door, t, id, state.rechazadas);
   const n = elegidas - state.rechazadas, applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
   if (applies) {
     await confirmed(io, o, { what: texto(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', { cantidad: n, tabla: t.plural }), word: String(n) });
-    await working(io, door, s, id, 'aplicar', how);
-    state = await stateOf(door, t, id);
+    under.actor.send({ type: 'apply', alError: null });
+    state = (await rested(io, under)).context.estado!;
   }
   if (o.format === 'json') await io.out(`${JSON.stringify({ trabajo: id, tabla: t.name, verbo, fase: state.fase, elegidas, vistas, cambiaron, aplicadas: state.aplicadas, rechazadas: state.rechazadas, simulada: o.dryRun === true, resumen: effect })}\n`);
   if (o.dryRun) io.say(texto('cli.importar.simulada'));

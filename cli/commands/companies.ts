@@ -3,23 +3,26 @@ import { api } from '../../core/api/index.ts';
 import { PASOS_DE_EMPRESA, type LoteCable } from '../../core/api/empresas.ts';
 import { PASOS } from '../../core/domain/pasosDelMes.ts';
 import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
-import { failure } from '../../core/kit/failure.ts';
+import { failure, type Failure } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { followBatch } from '../../core/machines/companyBatch.ts';
+import { map, mapLeft, type TaskEither } from 'fp-ts/lib/TaskEither.js';
 import type { Command } from 'commander';
 import type { Each } from '../companiesEach.ts';
+import { createCompany, type NewCompany } from '../companyNew.ts';
 import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
-import { confirmed, confirmedCount } from '../confirm.ts';
+import { confirmedCount } from '../confirm.ts';
 import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { EXIT, Stop, stopOf, usage } from '../exitCodes.ts';
+import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { finished, worked } from '../job.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 
 interface Step extends DoorOptions, FormatOption { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean; readonly confirm?: string }
 /** Done in many by one word, nobody takes them back in as few. */
 const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
-interface New extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string; readonly sameCuit?: boolean }
 type Paso = (typeof PASOS_DE_EMPRESA)[number];
 const names = (): string => PASOS_DE_EMPRESA.join(', ');
 const stepArgument = (s: string): Paso => { const p = PASOS_DE_EMPRESA.find((x) => x === s); if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() })); return p; };
@@ -39,7 +42,7 @@ export const companies: Register = (c, run) => {
     .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
   remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva')).requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre')).requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit')).requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio')).requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
     .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).option('--same-cuit', texto('empresas.cli.mismoCuit'))
-    .action((o: New) => run.door(o, (io, door) => create(io, door, o)));
+    .action((o: NewCompany) => run.door(o, (io, door) => createCompany(io, door, o)));
   companyMarks(c, run, remote);
   formatOption(remote(described(c.command('each').argument('[orden...]', texto('empresas.cli.eachOrden')), 'empresas.cli.each', 'empresas.cli.ejemploEach')), ['table', 'json'])
     .option('--all', texto('empresas.cli.todas')).option('--only <empresa>', texto('empresas.cli.eachSolo'), (s: string, before: readonly string[]) => [...before, s], []).option('--confirm <empresas>', texto('empresas.cli.eachCuantas'))
@@ -48,28 +51,14 @@ export const companies: Register = (c, run) => {
       const general = [...(g.profile === undefined ? [] : ['--profile', g.profile]), ...(g.input === false ? ['--no-input'] : []), ...(io.manner.quiet ? ['-q'] : [])];
       return runEach(io, door, words, o, (here, w) => runProgram(here, [...general, ...w], c.parent?.version() ?? ''));
     }));
-  const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: (door: Door, id: string) => Promise<string>): void => {
+  const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: Then): void => {
     formatOption(remote(described(c.command(name), summary, example)), ['table', 'json'])
-      .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, await then(door, l.id), o.format === 'json'); }));
+      .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, then(door, l), o.format === 'json'); }));
   };
-  ofLast('status', 'empresas.cli.status', 'empresas.cli.ejemploStatus', async (_, id) => id);
-  ofLast('stop', 'empresas.cli.stop', 'empresas.cli.ejemploStop', async (door, id) => (await door.get(door.client.ask(api.empresas.detenerLote, { id }, { key: door.ports.newId() }))).content.id);
-  ofLast('continue', 'empresas.cli.cont', 'empresas.cli.ejemploContinue', async (door, id) => (await door.get(door.client.ask(api.empresas.continuarLote, { id }, { key: door.ports.newId() }))).content.id);
+  ofLast('status', 'empresas.cli.status', 'empresas.cli.ejemploStatus', (_, l) => ({ of: l }));
+  ofLast('stop', 'empresas.cli.stop', 'empresas.cli.ejemploStop', (_, l) => ({ of: l, stops: true }));
+  ofLast('continue', 'empresas.cli.cont', 'empresas.cli.ejemploContinue', (door, { id }) => ({ order: (key) => door.client.ask(api.empresas.continuarLote, { id }, { key }) }));
 };
-
-const create = async (io: Io, door: Door, o: New): Promise<void> => {
-  if (o.pack !== undefined && o.like !== undefined) throw usage(texto('empresas.dosOrigenes'));
-  const own = o.sameCuit ? undefined : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
-  // Asked here where somebody may answer; the server refuses it in any case.
-  if (own && io.ask) await confirmed(io, {}, { what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }), word: o.name });
-  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }), ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}) }, { key: door.ports.newId() })).catch((x: unknown) => {
-    throw x instanceof Stop && x.failure?.code === 'unconfirmed' ? new Stop(x.code, `${x.message} ${texto('empresas.cli.conOpcion')}`, x.failure) : x;
-  });
-  await io.out(`${e.id}\n`);
-  io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
-};
-
-const digits = (s: string): string => s.replace(/\D/g, '');
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
@@ -91,8 +80,7 @@ const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o:
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
   if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
   if (ASKED.has(paso) && all.length > 1) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });
-  const { content } = await door.get(door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key: door.ports.newId() }));
-  return follow(io, door, content.id, o.format === 'json');
+  return follow(io, door, { order: (key) => door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key }) }, o.format === 'json');
 };
 
 const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
@@ -101,15 +89,19 @@ const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
   return l;
 };
 
-const done = (l: LoteCable): number => l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
+/** One that was asked for before, looked at or stopped; or one that an order begins or goes on with. */
+type Which = { readonly of: LoteCable; readonly stops?: boolean } | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
+type Then = (door: Door, l: LoteCable) => Which;
 /** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
-const follow = async (io: Io, door: Door, id: string, json: boolean): Promise<Outcome> => {
-  const look = async (): Promise<LoteCable | undefined> => (await door.get(door.client.ask(api.empresas.lotes, undefined))).content.find((x) => x.id === id);
-  let l = await look();
-  for (; l && l.trabajo !== null; l = await look()) {
-    io.progress(texto('cli.trabajo.progreso', { hechos: done(l), total: l.empresas.length }));
-    await door.ports.wait(POLL_MS)();
-  }
+const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<Outcome> => {
+  let l: LoteCable | undefined, refused: Failure | undefined;
+  const how = {
+    observeJob: followBatch({ client: door.client, wait: door.ports.wait, eachMs: POLL_MS, hear: (x) => { l = x; } }),
+    haltJob: (id: string, key: string) => mapLeft((f: Failure) => { refused = f; return f; })(door.client.ask(api.empresas.detenerLote, { id }, { key })),
+  };
+  if ('of' in which) await finished(io, door, which.of.id, { ...how, ...(which.stops ? { stops: true } : {}) });
+  else await worked(io, door, (key) => map((a: { readonly content: { readonly id: string } }) => ({ content: { trabajo: a.content.id } }))(which.order(key)), how);
+  if (refused) throw stopOf(refused);
   if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
   const state = (e: LoteCable['empresas'][number]): string => texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
   const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))];

@@ -8,6 +8,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
@@ -32,18 +33,18 @@ export const declare: Register = (c, run) => {
   doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento')).requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) => toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.contable.archivo, { periodo: o.period, liquidaciones: [] }, { formato: 'csv' })) await out.out(chunk); }));
+      return run.door(o, (io, door) => toOutput(io, o, false, (out) => dumped(out, door, api.contable.archivo, { periodo: o.period, liquidaciones: [] }, { formato: 'csv' })));
     });
   doorOptions(described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions) => run.door(o, async (io, door) => {
       const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
       if (r.faltan.length > 0) io.say(texto('presentaciones.pantalla.sinCodigo', { cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', ') }));
-      return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.declaraciones.archivoRelacion, undefined)) await out.out(chunk); });
+      return toOutput(io, o, false, (out) => dumped(out, door, api.declaraciones.archivoRelacion, undefined));
     }));
   doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo')).requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).requiredOption('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) => toOutput(io, o, true, async (out) => { for await (const chunk of await door.stream(api.declaraciones.paquete, { periodo: o.period })) await out.out(chunk); }));
+      return run.door(o, (io, door) => toOutput(io, o, true, (out) => dumped(out, door, api.declaraciones.paquete, { periodo: o.period })));
     });
   declareRecord(c, run);
   one('lsd', 'declaraciones.cli.ejemploLsd').argument('<id>', texto('declaraciones.cli.id'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar')).option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
@@ -68,5 +69,5 @@ const written = async (io: Io, door: Door, o: Common, { seen, file, input, param
   }
   io.say(texto('declaraciones.cli.listo', { nombre: p.nombre, n: p.registros, remunerativo: mostrarImporte(p.totales.remunerativo) }));
   if (o.check || o.format === 'json') return undefined;
-  return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(file, input, params)) await out.out(chunk); });
+  return toOutput(io, o, false, (out) => dumped(out, door, file, input, params));
 };

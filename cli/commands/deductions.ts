@@ -8,6 +8,7 @@ import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { choice, everyRow } from '../massChange.ts';
@@ -43,7 +44,7 @@ const PAGE = 200;
 const list = async (io: Io, door: Door, clase: ClaseDeDescuento, o: List): Promise<Outcome> => {
   const buscar = o.search ?? '', todos = o.all === true;
   // Files are the server's: the same columns as those of the screen.
-  if (o.format === 'csv' || o.format === 'xlsx') return toOutput(io, o, o.format === 'xlsx', async (out) => { for await (const chunk of await door.stream(api.descuentos.archivo, { clase, buscar, todos }, { formato: o.format })) await out.out(chunk); });
+  if (o.format === 'csv' || o.format === 'xlsx') return toOutput(io, o, o.format === 'xlsx', (out) => dumped(out, door, api.descuentos.archivo, { clase, buscar, todos }, { formato: o.format }));
   let sums: { readonly total: string; readonly pagado: string; readonly saldo: string } | undefined, missing: string | null = null;
   const rows = await everyRow(async (desde) => { const { content } = await door.get(door.client.ask(api.descuentos.lista, { clase, buscar, todos, desde, cantidad: PAGE })); sums = content.sumas; missing = content.falta; return content; });
   return toOutput(io, o, false, async (out) => {

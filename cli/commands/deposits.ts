@@ -8,6 +8,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { idOfCode } from '../named.ts';
@@ -61,4 +62,4 @@ const make = async (io: Io, door: Door, o: Make): Promise<Outcome> => toOutput(i
   io.say(texto('judiciales.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }));
   return bytes(to, door, content.id);
 });
-const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> => { for await (const chunk of await door.stream(api.judiciales.archivo as never, undefined, { id })) await io.out(chunk); return undefined; };
+const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> => dumped(io, door, api.judiciales.archivo, undefined, { id });

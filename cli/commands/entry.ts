@@ -10,6 +10,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
@@ -33,7 +34,7 @@ export const entry: Register = (c, run) => {
   one('file', 'contable.cli.ejemploFile').argument('<número>', texto('contable.cli.id'), idArgument).option('--as <formato>', texto('contable.cli.como'), 'csv').option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
     .action((n: number, o: DoorOptions & OutputOptions & { readonly as: string }) => run.door(o, async (io, door) => {
       const id = await numbered(door, n);
-      return toOutput(io, o, o.as === 'xlsx', async (out) => { for await (const chunk of await door.stream(api.contable.archivoContabilizado, {}, { id, formato: o.as })) await out.out(chunk); });
+      return toOutput(io, o, o.as === 'xlsx', (out) => dumped(out, door, api.contable.archivoContabilizado, {}, { id, formato: o.as }));
     }));
 };
 

@@ -10,6 +10,7 @@ import { described, doorOptions, formatOption, withExamples, yesOption, type For
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { EXIT, usage } from '../exitCodes.ts';
 import { unreadable } from '../fileFailure.ts';
 import type { Io } from '../io.ts';
@@ -30,7 +31,7 @@ export const history: Register = (c, run) => {
   }));
   yesOption(one('load', 'arranque.cli.ejemploLoad')).action((files: readonly string[], o: Load) => run.door(o, (io, door) => load(io, door, files, o)));
   one('people', 'arranque.cli.ejemploPeople').option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
-    .action((files: readonly string[], o: Options & OutputOptions) => run.door(o, async (io, door) => { const input = await asked(door, files, o); return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.arranque.legajos, input, {})) await out.out(chunk); }); }));
+    .action((files: readonly string[], o: Options & OutputOptions) => run.door(o, async (io, door) => { const input = await asked(door, files, o); return toOutput(io, o, false, (out) => dumped(out, door, api.arranque.legajos, input)); }));
   formatOption(one('compare', 'arranque.cli.ejemploCompare'), ['table', 'json']).action((files: readonly string[], o: Options) => run.door(o, (io, door) => compare(io, door, files, o)));
 };
 

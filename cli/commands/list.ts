@@ -8,6 +8,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument } from '../named.ts';
@@ -99,8 +100,7 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 /** For programs: the server's stream as it comes. */
 export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, { storedOnly = false, codes = false }: { readonly storedOnly?: boolean; readonly codes?: boolean } = {}): Promise<void> => {
   const view = await viewNamed(io, door, t, o.view), { search, sort } = await searchOf(door, t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
-  const stream = await door.stream(api.tabla.exportar, {
+  await dumped(io, door, api.tabla.exportar, {
     Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}), ...(codes ? { codigos: 1 as const } : {}),
   }, { controller: t.name, formato: format });
-  for await (const chunk of stream) await io.out(chunk);
 };

@@ -1,7 +1,4 @@
 // jornal receipts: the receipts of runs: listed, read, printed as PDF, given and corrected.
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { api } from '../../core/api/index.ts';
 import type { LineaCable, ReciboCompleto } from '../../core/api/liquidaciones.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
@@ -10,7 +7,9 @@ import { texto } from '../../core/kit/texto.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import { toOutput } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, type Column } from '../output.ts';
@@ -78,9 +77,5 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
 const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
   if ((id === undefined) === (o.run === undefined)) throw usage(texto('cli.receipts.faltaCual'));
   if (o.output === undefined && io.outIsTerminal) throw usage(texto('cli.receipts.aTerminal'));
-  const body = id === undefined ? await door.stream(api.liquidaciones.pdf, undefined, { id: o.run! }) : await door.stream(api.liquidaciones.reciboPdf, undefined, { id });
-  if (o.output === undefined) { for await (const chunk of body) await io.out(chunk); return; }
-  const file = createWriteStream(o.output, { mode: 0o600 });
-  await pipeline(Readable.from(body), file);
-  io.say(texto('cli.receipts.escrito', { archivo: o.output, kb: Math.ceil(file.bytesWritten / 1024) }));
+  await toOutput(io, { ...o, force: true }, true, (out) => (id === undefined ? dumped(out, door, api.liquidaciones.pdf, undefined, { id: o.run! }) : dumped(out, door, api.liquidaciones.reciboPdf, undefined, { id })));
 };

@@ -9,6 +9,7 @@ import { Option } from 'commander';
 import { doorOptions, withExamples, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumped } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid } from '../output.ts';
@@ -45,7 +46,7 @@ export const report: Register = (c, run) => {
       if (name === F1359) return run.door(o, (io, door) => annual(io, door, { anio: Number(period.slice(0, 4)), secuencia: o.sequence }, o));
       const input = { informe: name, desde: period, hasta: o.until ?? period, legajos: [...o.legajo], id_area: null, id_sindicato: null, id_liquidacion: o.run ?? null };
       return run.door(o, async (io, door) => (o.format === 'table' ? shown(io, (await door.get(door.client.ask(api.informes.ver, input))).content)
-        : toOutput(io, o, o.format === 'xlsx' || o.format === 'pdf', async (out) => { for await (const chunk of await door.stream(api.informes.archivo, input, { formato: o.format })) await out.out(chunk); })));
+        : toOutput(io, o, o.format === 'xlsx' || o.format === 'pdf', (out) => dumped(out, door, api.informes.archivo, input, { formato: o.format }))));
     });
 };
 
@@ -55,7 +56,7 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
   if (name === 'f1357' && o.period === undefined) throw usage(texto('informes.f1357.anio'));
   const { content: found } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'legajo', op: 'es', valor: legajo }], limit: 1 } }, { params: { controller: 'Personal', page: 1 } })), id = Number((found as readonly Readonly<Record<string, unknown>>[])[0]?.['id']);
   if (!Number.isInteger(id)) throw usage(texto('informes.sinRecibos', { legajo: String(legajo) }));
-  return toOutput(io, o, true, async (out) => { for await (const chunk of await door.stream(api.informes.certificado, { clase: CERTIFICATES[name], anio: o.period === undefined ? null : Number(o.period.slice(0, 4)) }, { id })) await out.out(chunk); });
+  return toOutput(io, o, true, (out) => dumped(out, door, api.informes.certificado, { clase: CERTIFICATES[name], anio: o.period === undefined ? null : Number(o.period.slice(0, 4)) }, { id }));
 };
 
 /** What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it has. */
@@ -63,7 +64,7 @@ const annual = async (io: Io, door: Door, input: PedidoF1359, o: Options): Promi
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
   for (const p of seen.problemas) io.say([p.legajo > 0 ? String(p.legajo).padStart(4, '0') : '', p.nombre, p.mensaje].filter((x) => x !== '').join('  '));
   io.say(texto('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron }));
-  return toOutput(io, o, false, async (out) => { for await (const chunk of await door.stream(api.informes.f1359, input)) await out.out(chunk); });
+  return toOutput(io, o, false, (out) => dumped(out, door, api.informes.f1359, input));
 };
 
 /** As much as the screen shows; what has to be known goes beside the data. */

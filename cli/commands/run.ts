@@ -17,6 +17,7 @@ import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
+import { begun } from '../job.ts';
 import { whileLooking } from '../job.ts';
 import { grid, pairs } from '../output.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
@@ -145,7 +146,7 @@ const undo = async (io: Io, door: Door, id: number, type: 'reabrir' | 'anular', 
 
 /** Begins and does not wait. */
 const start = async (io: Io, door: Door, id: number): Promise<void> => {
-  const { content } = await door.get(door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key: door.ports.newId() }));
+  const content = await begun(io, door, (key) => door.client.ask(api.liquidaciones.calcular, undefined, { params: { id }, key }));
   await io.out(`${content.trabajo}\n`);
   io.say(texto('cli.run.empezo', { trabajo: content.trabajo, id }));
 };

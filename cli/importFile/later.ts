@@ -1,14 +1,23 @@
 // Imports that were begun: which there are, going on with one with the settings it began with, and taking one back.
+import { mapLeft } from 'fp-ts/lib/TaskEither.js';
+import type { Actor, AnyStateMachine } from 'xstate';
 import { pathOf } from '../../core/api/client.ts';
 import type { Endpoint } from '../../core/api/endpoint.ts';
 import { api } from '../../core/api/index.ts';
 import { CLIENTE_MASIVO, type EstadoImportacion } from '../../core/api/importaciones.ts';
-import { failure } from '../../core/kit/failure.ts';
+import { failure, type Failure } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
+import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
+import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
+import { undoWork, type Counted, type TakeBack } from '../../core/machines/importCalls.ts';
+import { importJobJournal } from '../../core/machines/importJob.journal.ts';
+import { importJobMachine } from '../../core/machines/importJob.ts';
+import { inertRows } from '../../core/machines/inert.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Outcome } from '../command.ts';
 import type { Door } from '../door.ts';
+import { begin, resting } from '../drive.ts';
 import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
@@ -46,13 +55,26 @@ export const listMassChanges = async (io: Io, door: Door, what: 'aumento' | 'age
 
 export const undoImport = async (io: Io, door: Door, id: string, alError: 'abort' | 'skip' = 'abort'): Promise<Outcome> => {
   const i = await one(door, id);
-  const { content: left } = await door.get(door.client.ask(api.importaciones.deshacer, { alError }, { params: { controller: i.tabla, id }, key: door.ports.newId() }));
+  const left = await takenBack(io, door, i, alError);
   applied(io, i);
   const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
   io.say(texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', { cantidad: i.aplicadas - stay }));
   if (stay === 0) return EXIT.ok;
   for await (const e of errorsOf(door, tableOf(i), id)) io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   return exitOfRows({ aplicadas: i.aplicadas - stay, rechazadas: stay });
+};
+
+/** By the machine that writes it: what was left. What cannot go back is told as the server told it. */
+const takenBack = async (io: Io, door: Door, { id, tabla, verbo }: EstadoImportacion, alError: 'abort' | 'skip'): Promise<EstadoImportacion> => {
+  let failed: Failure | undefined;
+  const undo = undoWork(door.ports), takeBack: TakeBack = (work, progress) => mapLeft((f: Failure) => { failed = f; return f; })(undo(work, progress)), ports = { ...door.ports, takeBack, rows: inertRows };
+  const actor: Actor<AnyStateMachine> = verbo === undefined ? begin(io, importJobMachine(ports) as AnyStateMachine, importJobJournal) : begin(io, bulkChangeMachine(ports) as AnyStateMachine, bulkChangeJournal);
+  actor.subscribe((s) => { const p = (s.context as { readonly progress: Counted | null }).progress; if (p) io.progress(texto('cli.trabajo.progreso', { ...p })); });
+  actor.send({ type: 'takeBack', tabla, id, alError });
+  const { context } = await resting(actor).catch((e: unknown) => { throw failed ? stopOf(failed) : e; });
+  actor.stop();
+  if (failed) throw stopOf(failed);
+  return (context as { readonly estado: EstadoImportacion }).estado;
 };
 
 /** What was asked to be written is known to be, or to be taken back. */

@@ -23,7 +23,7 @@ export const hosts: readonly MachineHosts[] = [
   { machine: 'layoutPreference', web: 'caminos.anfitriones.web.disenio', terminal: [], why: 'caminos.anfitriones.solo.pantalla' },
   { machine: 'lastLocation', web: 'caminos.anfitriones.web.todas', terminal: [], why: 'caminos.anfitriones.solo.pantalla' },
   { machine: 'quickSearch', web: 'caminos.anfitriones.web.buscador', terminal: [], why: 'caminos.anfitriones.solo.buscar' },
-  { machine: 'importJob', web: 'caminos.anfitriones.web.importar', terminal: ['import', 'import resume'], why: null },
+  { machine: 'importJob', web: 'caminos.anfitriones.web.importar', terminal: ['import', 'import resume', 'import undo', 'raise undo', 'agenda undo'], why: null },
   { machine: 'runLiquidacion', web: 'caminos.anfitriones.web.liquidacion', terminal: ['run create', 'run calculate', 'run approve', 'run pay', 'run close', 'run reopen', 'run annul', 'run show'], why: null },
   { machine: 'tryChanges', web: 'caminos.anfitriones.web.probar', terminal: ['try'], why: null },
   { machine: 'rowForm', web: 'caminos.anfitriones.web.formularios', terminal: ['add', 'edit'], why: null },
@@ -31,10 +31,18 @@ export const hosts: readonly MachineHosts[] = [
     machine: 'longJob', web: 'caminos.anfitriones.web.trabajos', why: null,
     terminal: [
       'backup', 'rebuild', 'verify', 'leave', 'clock', 'siradig', 'history load', 'retro list', 'retro why', 'retro generate', 'book issue', 'book get', 'receipts pdf', 'receipts send', 'agenda add', 'agenda end', 'agenda change',
-      'raise apply', 'run compare',
+      'raise apply', 'run compare', 'run calculate', 'companies step', 'companies status', 'companies stop', 'companies continue',
     ],
   },
   { machine: 'month', web: null, terminal: ['month'], why: 'caminos.anfitriones.solo.pasos' },
+  {
+    machine: 'dump', web: 'caminos.anfitriones.web.descargas', why: null,
+    terminal: [
+      'list', 'export', 'declare f931', 'declare entry', 'declare concepts', 'declare month', 'declare changes', 'declare lsd', 'declare file', 'book get', 'leave', 'entry file', 'report', 'bank file', 'bank get',
+      'deposits file', 'deposits get', 'deductions list', 'history people', 'receipts pdf', 'receipts list', 'note list', 'proposal list', 'api',
+    ],
+  },
+  { machine: 'bulkChange', web: 'caminos.anfitriones.web.varias', terminal: ['bulk edit', 'bulk delete', 'bulk undo'], why: null },
   { machine: 'liquidacion', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'propuesta', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
   { machine: 'fila', web: null, terminal: [], why: 'caminos.anfitriones.solo.fases' },
@@ -44,4 +52,4 @@ export const hosts: readonly MachineHosts[] = [
 export const runsMachine = (command: string, others: readonly string[] = OTHERS): boolean =>
   hosts.some((h) => h.terminal.some((t) => t === command || (!t.includes(' ') && command.startsWith(`${t} `) && !others.includes(command))));
 /** Orders of those commands that ask and answer. */
-const OTHERS: readonly string[] = ['import list', 'import undo'];
+const OTHERS: readonly string[] = ['import list'];

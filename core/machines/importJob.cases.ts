@@ -26,7 +26,7 @@ export const importJobWalk: Walkable = {
   cases: [
     u('start', { type: 'start', tabla: 'Novedades', ajustes, total: 4, revisar: 1 }), u('startSinRevisar', { type: 'start', tabla: 'Novedades', ajustes, total: 4, revisar: 0 }),
     u('resume', { type: 'resume', tabla: 'Novedades', id: 'i1', filas: 1, revisar: 1 }), u('resumeSinFilas', { type: 'resume', tabla: 'Novedades', id: 'i1', filas: 0, revisar: 0 }),
-    u('apply', { type: 'apply', alError: null }), u('applySkip', { type: 'apply', alError: 'skip' }), u('undo', { type: 'undo', alError: 'abort' }),
+    u('apply', { type: 'apply', alError: null }), u('applySkip', { type: 'apply', alError: 'skip' }), u('undo', { type: 'undo', alError: 'abort' }), u('takeBack', { type: 'takeBack', tabla: 'Novedades', id: 'i2', alError: 'skip' }),
     u('stop', { type: 'stop' }), u('retry', { type: 'retry' }), u('clear', { type: 'clear' }), waited,
     a('created', { type: 'created', id: 'i1' }, gives({ id: 'i1' })), a('sent', { type: 'sent', desde: 2, mas: true }), a('sentAll', { type: 'sent', desde: 4, mas: false }), a('sentNothing', { type: 'sent', desde: 0, mas: false }),
     a('begun', { type: 'begun', trabajo: 't1' }, gives({ trabajo: 't1' })), a('advanced', { type: 'advanced', hechos: 2, total: 4 }), a('finished', { type: 'finished', estado: job('terminado', 4) }), a('broken', { type: 'finished', estado: job('fallo', 2) }),

@@ -14,7 +14,7 @@ const bareSettings = (a: Partial<AjustesCable> | null): TableRow | null => a && 
   nuevas: a.nuevas === 1 ? 1 : 0, simular: a.simular === 1 ? 1 : 0, cliente: '',
 };
 const count = (n: unknown): number => (typeof n === 'number' ? n : 0);
-const bareState = (e: TableRow): TableRow => ({
+export const bareState = (e: TableRow): TableRow => ({
   id: WORDS, tabla: tableName(String(e['tabla'])), at: WORDS, fase: phase(e['fase']), ajustes: bareSettings((e['ajustes'] ?? null) as Partial<AjustesCable> | null),
   recibidas: count(e['recibidas']), revisadas: count(e['revisadas']), aplicadas: count(e['aplicadas']), rechazadas: count(e['rechazadas']),
 });
@@ -22,7 +22,7 @@ const bareState = (e: TableRow): TableRow => ({
 const redact = (e: ImportJobEvent): ImportJobEvent => {
   switch (e.type) {
     case 'start': return { ...e, tabla: tableName(e.tabla), ajustes: bareSettings(e.ajustes as Partial<AjustesCable>) ?? {} };
-    case 'resume': return { ...e, tabla: tableName(e.tabla), id: WORDS };
+    case 'resume': case 'takeBack': return { ...e, tabla: tableName(e.tabla), id: WORDS };
     case 'waited': return { ...e, key: words(e.key) };
     case 'created': return { ...e, id: WORDS };
     case 'begun': return { ...e, trabajo: WORDS };

@@ -19,6 +19,8 @@ export const importJobEvent = t.union([
   t.strict({ type: t.literal('resume'), tabla: t.string, id: t.string, filas: bit, revisar: bit }),
   t.strict({ type: t.literal('apply'), alError: t.union([onError, t.null]) }),
   t.strict({ type: t.literal('undo'), alError: onError }),
+  /** One that was written before, known by its number. */
+  t.strict({ type: t.literal('takeBack'), tabla: t.string, id: t.string, alError: onError }),
   t.strict({ type: t.literal('stop') }),
   t.strict({ type: t.literal('retry') }),
   /** Another file, or other settings: what was reviewed is not what is written now. */
@@ -80,7 +82,7 @@ const found = [
 ] as const;
 const apply = { target: 'asking', actions: 'write' } as const, undo = { target: 'undoing', actions: 'back' } as const;
 /** From anything at rest: the file again, another, or one that was begun. */
-const other = { start: { target: 'preparing', actions: 'take' }, resume: { target: 'looking', actions: 'goOn' }, clear: { target: 'idle', actions: 'forget' } } as const;
+const other = { start: { target: 'preparing', actions: 'take' }, resume: { target: 'looking', actions: 'goOn' }, takeBack: { target: 'undoing', actions: 'find' }, clear: { target: 'idle', actions: 'forget' } } as const;
 
 export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBack }: ImportJobPorts) => setup({
   types: {} as { context: ImportJobContext; events: ImportJobEvent; tags: 'busy' },
@@ -99,6 +101,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
     ask: assign({ request: ({ context }) => context.request + 1 }),
     take: assign(({ event }) => (event.type === 'start' ? { ...NONE, tabla: event.tabla, ajustes: event.ajustes as AjustesCable, total: event.total, revisar: event.revisar === 1, filas: false, step: 'creating' as const } : {})),
     goOn: assign(({ event }) => (event.type === 'resume' ? { ...NONE, tabla: event.tabla, id: event.id, ajustes: null, total: 0, revisar: event.revisar === 1, filas: event.filas === 1, key: null } : {})),
+    find: assign(({ event }) => (event.type === 'takeBack' ? { ...NONE, tabla: event.tabla, id: event.id, alError: event.alError, ajustes: null, total: 0, filas: false, key: null } : {})),
     forget: assign({ ...NONE, key: null }),
     hush: assign({ notice: null, code: null, errors: [], stopping: false }),
     explain: assign(({ event }) => (event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {})),
@@ -135,7 +138,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
   context: { ...NONE, tabla: '', ajustes: null, total: 0, revisar: true, filas: false, step: 'creating', key: null, request: 0 },
   initial: 'idle',
   states: {
-    idle: { on: { start: other.start, resume: other.resume } },
+    idle: { on: { start: other.start, resume: other.resume, takeBack: other.takeBack } },
     preparing: {
       tags: 'busy', entry: 'ask',
       invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },

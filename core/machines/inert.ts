@@ -1,6 +1,7 @@
 // Ports that answer nothing: for machines that are only walked or replayed, which ask nothing of anybody.
 import { DELAYS } from '../constants.ts';
 import type { Failure } from '../kit/failure.ts';
+import type { DumpPorts } from './dump.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -21,4 +22,6 @@ export const inertPorts: MachinePorts = {
 export const inertSearch = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
 export const inertJob = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
 export const inertRows = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;
+/** A file that never comes. */
+export const inertFile: DumpPorts = { open: () => never, take: () => never };
 export const inertUndo = () => never as () => Promise<{ readonly _tag: 'Left'; readonly left: Failure }>;

@@ -42,7 +42,9 @@ export interface LongJobContext {
 
 /** How a host begins the work: gives the number of its job. */
 export type BeginJob = (key: string) => TE.TaskEither<Failure, string>;
-export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & { readonly observeJob: ObserveJob; readonly begin: BeginJob };
+/** How one that is no job of `sistema` is stopped, under a key. */
+export type HaltJob = (id: string, key: string) => TE.TaskEither<Failure, unknown>;
+export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & { readonly observeJob: ObserveJob; readonly begin: BeginJob; readonly haltJob?: HaltJob };
 /** For a host that only follows. */
 export const neverBegun: BeginJob = () => () => new Promise<never>(() => undefined);
 
@@ -52,14 +54,16 @@ const failed = (failure: Failure, request: number): LongJobEvent => ({ type: 'fa
 const NONE = { trabajo: null, progress: null, end: null, notice: null, code: null, errors: [] } as const;
 const anew = { start: { target: 'preparing', actions: 'take' }, follow: { target: 'watching', actions: 'find' } } as const;
 
-export const longJobMachine = ({ client, wait, newId, observeJob, begin }: LongJobPorts) => setup({
+const stopJob = (client: LongJobPorts['client']): HaltJob => (id, key) => client.ask(api.sistema.detenerTrabajo, undefined, { params: { id }, key });
+
+export const longJobMachine = ({ client, wait, newId, observeJob, begin, haltJob = stopJob(client) }: LongJobPorts) => setup({
   types: {} as { context: LongJobContext; events: LongJobEvent; tags: 'busy' },
   actors: {
     prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
     begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
     watch: effect((id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress), (estado, request): LongJobEvent => ({ type: 'finished', request, estado }), failed,
       ({ hechos, total }: EstadoTrabajo, request): LongJobEvent => ({ type: 'advanced', request, hechos, total })),
-    halt: effect((id: string) => client.ask(api.sistema.detenerTrabajo, undefined, { params: { id }, key: newId() }), (_, request): LongJobEvent => ({ type: 'stopped', request }), failed),
+    halt: effect((id: string) => haltJob(id, newId()), (_, request): LongJobEvent => ({ type: 'stopped', request }), failed),
   },
   actions: {
     ask: assign({ request: ({ context }) => context.request + 1 }),

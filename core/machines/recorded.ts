@@ -9,12 +9,13 @@ import { shape } from '../kit/journal.ts';
 import type { Path, Reply, Step, Walkable } from '../kit/paths.ts';
 import type { HttpRequest, HttpResponse } from '../ports.ts';
 import type { ReadRows, TakeBack } from './importCalls.ts';
+import type { DumpPorts } from './dump.ts';
 import type { BeginJob } from './longJob.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { QuickSearchPort } from './quickSearch.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
-export type WalkPorts = MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack; readonly begin: BeginJob };
+export type WalkPorts = MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack; readonly begin: BeginJob } & DumpPorts;
 
 /** One thing that a port was asked or told, its name first: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`. */
 export type Word = readonly unknown[];
@@ -86,6 +87,7 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
       layout: (l) => say(['keep', 'layout', l]), layoutTab: (t) => say(['keep', 'layoutTab', t]),
     },
     reload: () => say(['reload']), search: host('search') as QuickSearchPort, observeJob: host('watch') as ObserveJob, rows, takeBack: host('takeBack') as TakeBack, begin: host('order') as BeginJob,
+    open: host('open') as DumpPorts['open'], take: host('take') as DumpPorts['take'],
   };
 };
 

@@ -1,6 +1,6 @@
 // Files of whole lists, made in the background: each a job with progress that can be stopped, and for an hour a file that only who asked for it can fetch.
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,7 @@ import { camposVisibles } from '../views/visible.ts';
 import { nombresDe } from '../views/lista.ts';
 import { planillaPorTandas } from '../views/planilla.ts';
 import { zip, type ParteZip } from '../zip.ts';
+import { KeptFile } from '../keptFile.ts';
 import { describirBusqueda } from './describir.ts';
 
 interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: FormatoDeArchivo; readonly filas: number; lista: boolean; detenida: boolean }
@@ -128,7 +129,7 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
       if (isLeft(h)) return h;
       if (!h.right.lista) return fail('phase', 'exportar.noEsta');
       const { archivo, formato, ruta } = h.right;
-      return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: createReadStream(ruta) as AsyncIterable<Uint8Array> });
+      return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: new KeptFile(ruta) });
     },
     cerrar: () => { for (const r of relojes) clearTimeout(r); for (const id of [...hechas.keys()]) olvidar(id); rmSync(carpeta, { recursive: true, force: true }); },
   };

@@ -1,6 +1,6 @@
 // One request of the API from the door to the answer: host, route, origin, identity, permission, body, handler, envelope.
 import { createHash, randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
@@ -22,6 +22,7 @@ import { anotarLectura } from './payReads.ts';
 import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
 import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
 import { handlers } from './handlers/index.ts';
+import { askedFrom, KeptFile } from '../keptFile.ts';
 import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
 import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
 import type { UnaVez } from './once.ts';
@@ -178,10 +179,27 @@ const contestarSobre = async (puerto: Puerto, req: IncomingMessage, res: ServerR
 /** Up to here a file is finished before its first byte leaves, and says its hash before; a bigger one is sent while it is made. */
 const ENTERO = 4 * MB;
 
+/** What the server keeps goes on where its reader was: a range of it, while it is the same file. */
+const contestarGuardado = async (req: IncomingMessage, res: ServerResponse, cabeceras: OutgoingHttpHeaders, archivo: KeptFile): Promise<void> => {
+  try {
+    const entero = await archivo.seal(), desde = askedFrom(req.headers.range, req.headers['if-range'], entero);
+    res.writeHead(desde > 0 ? 206 : 200, {
+      ...cabeceras, 'accept-ranges': 'bytes', etag: `"${entero.sha256}"`, 'content-length': entero.bytes - desde, [CABECERA_DE_SELLO]: escribirSello({ entero, de: llamadaDe(req.url ?? '/') }),
+      ...(desde > 0 ? { 'content-range': `bytes ${desde}-${entero.bytes - 1}/${entero.bytes}` } : {}),
+    });
+    await pipeline(Readable.from(archivo.from(desde), { objectMode: true }), res);
+  } catch (e) {
+    archivo.release();
+    // The reader went away: nothing failed here.
+    if ((e as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+  }
+};
+
 const contestarFlujo = async (puerto: Puerto, req: IncomingMessage, res: ServerResponse, cabeceras: Cabeceras, s: Crudo): Promise<void> => {
   // A download stops with the session that asked for it.
   const huella = identificar(puerto, req)?.huella;
   const dejar = huella === undefined ? () => undefined : puerto.contexto.directorio.alTerminar(huella, () => res.destroy());
+  if (s.cuerpo instanceof KeptFile) { try { await contestarGuardado(req, res, { ...cabeceras, ...s.cabeceras }, s.cuerpo); } finally { dejar(); } return; }
   const fuente = s.cuerpo[Symbol.asyncIterator](), partes: Buffer[] = [], de = llamadaDe(req.url ?? '/');
   let bytes = 0, fin = false;
   try {

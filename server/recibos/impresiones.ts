@@ -1,6 +1,6 @@
 // Receipts of a run into a file, and out to their people: each a job with progress that can be stopped. A file is for an hour, and for whoever asked for it.
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
@@ -12,6 +12,7 @@ import { asegurarSecreto } from '../runs/pdf.ts';
 import type { Aviso } from '../mail.ts';
 import type { Quien } from '../service.ts';
 import { usuarioDePersona } from '../views/entregas.ts';
+import { KeptFile } from '../keptFile.ts';
 import type { Salida } from './entregas.ts';
 import { entregaSinVerificar } from './gente.ts';
 
@@ -110,7 +111,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       if (isLeft(h)) return h;
       if (!h.right.lista) return fail('phase', 'recibos.archivoNoEsta');
       const { archivo, formato, ruta } = h.right;
-      return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: createReadStream(ruta) as AsyncIterable<Uint8Array> });
+      return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: new KeptFile(ruta) });
     },
     enviar: async (f, clave, quien, por) => {
       const e = await elegidos(f);

@@ -1,6 +1,6 @@
 // The whole company as one zip, made in the background: what is not finished has another name, and what a process that was killed left half done is thrown away.
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, openSync, fsyncSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, fsyncSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,7 @@ import { pdfDe } from '../runs/pdf.ts';
 import type { Quien, Salida } from '../service.ts';
 import { corridas } from '../views/corridas.ts';
 import { zip, type ParteZip } from '../zip.ts';
+import { KeptFile } from '../keptFile.ts';
 import type { PedidoSalida } from './partes.ts';
 
 interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; lista: boolean; detenida: boolean }
@@ -87,7 +88,7 @@ export const salidaDe = (t: Taller): Salida & { readonly cerrar: () => void } =>
     bajar: (id, quien) => {
       const h = suya(id, quien);
       if (isLeft(h)) return h;
-      return h.right.lista ? ok({ archivo: h.right.archivo, bytes: statSync(h.right.ruta).size, cuerpo: createReadStream(h.right.ruta) as AsyncIterable<Uint8Array> }) : fail('phase', 'salida.noEsta');
+      return h.right.lista ? ok({ archivo: h.right.archivo, bytes: statSync(h.right.ruta).size, cuerpo: new KeptFile(h.right.ruta) }) : fail('phase', 'salida.noEsta');
     },
     cerrar: () => { for (const h of hechas.values()) h.detenida = true; rmSync(carpeta, { recursive: true, force: true }); },
   };

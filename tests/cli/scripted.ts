@@ -8,7 +8,7 @@ import { clientVersion } from '../../cli/version.ts';
 const abiertos: Server[] = [];
 export const cerrarServidores = (): void => { for (const s of abiertos.splice(0)) { s.close(); s.closeAllConnections(); } };
 
-export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What leaves in place of the body, under the seal of the body. */ readonly sent?: string; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string; /** It never answers. */ readonly hold?: boolean; /** It begins, says this and goes silent. */ readonly begins?: string }
+export interface Respuesta { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown; readonly cut?: boolean; /** What leaves in place of the body, under the seal of the body. */ readonly sent?: string; /** What is not Jornal: the body as it is, and no version. */ readonly stranger?: string; /** It never answers. */ readonly hold?: boolean; /** It begins, says this and goes silent. */ readonly begins?: string; /** A file: its text from a byte on, under the seal of the whole or none; cut after so many. */ readonly file?: { readonly text: string; readonly from?: number; readonly kept?: boolean; readonly live?: boolean; readonly breaks?: number } }
 export interface Visto { readonly path: string; readonly headers: IncomingMessage['headers']; readonly at: number; readonly body: string }
 
 /** The seal of a finished file, as the server says it. */
@@ -30,6 +30,14 @@ export const servidor = async (...respuestas: readonly Respuesta[]): Promise<{ r
       if (r.cut) { req.socket.destroy(); return; }
       if (r.hold) return;
       if (r.begins !== undefined) { res.writeHead(200, { 'x-jornal-version': clientVersion(), [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(req.url!) }) }); res.write(r.begins); return; }
+      if (r.file !== undefined) {
+        const { text, from = 0, kept, live, breaks } = r.file, part = Buffer.from(text).subarray(from);
+        res.writeHead(from > 0 ? 206 : 200, {
+          'x-jornal-version': clientVersion(), [CABECERA_DE_SELLO]: live ? escribirSello({ entero: null, de: llamadaDe(req.url!) }) : selloDe(text, req.url!), ...(kept ? { 'accept-ranges': 'bytes' } : {}), ...(live ? {} : { 'content-length': part.length }),
+        });
+        if (breaks === undefined) res.end(part); else res.write(part.subarray(0, breaks), () => { setTimeout(() => req.socket.destroy(), 100); });
+        return;
+      }
       if (r.stranger !== undefined) { res.writeHead(r.status ?? 200, { 'content-type': 'text/html', ...r.headers }); res.end(r.stranger); return; }
       const texto = JSON.stringify(r.body) ?? '';
       res.writeHead(r.status ?? 200, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', ...(texto.startsWith('{') ? {} : { [CABECERA_DE_SELLO]: selloDe(texto, req.url!) }), ...r.headers });

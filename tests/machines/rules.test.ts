@@ -38,7 +38,8 @@ const SIN_REGLA: Readonly<Record<string, readonly string[]>> = {
   language: ['choose.language'],
   layoutPreference: ['tab.tab', 'change.option'],
   lastLocation: ['visit.at'],
-  importJob: ['start.tabla', 'start.ajustes', 'start.total', 'start.revisar', 'resume.tabla', 'resume.id', 'resume.filas', 'resume.revisar', 'apply.alError', 'undo.alError'],
+  importJob: ['start.tabla', 'start.ajustes', 'start.total', 'start.revisar', 'resume.tabla', 'resume.id', 'resume.filas', 'resume.revisar', 'apply.alError', 'undo.alError', 'takeBack.tabla', 'takeBack.id', 'takeBack.alError'],
+  bulkChange: ['choose.tabla', 'choose.verbo', 'choose.eleccion', 'choose.cambios', 'choose.alError', 'apply.alError', 'undo.alError', 'takeBack.tabla', 'takeBack.id', 'takeBack.alError'],
   runLiquidacion: [
     'create.cabecera', 'recalcular.id_personal', 'excluir.id_personal', 'excluir.motivo', 'incluir.id_personal', 'aprobar.sin_los_que_tienen_error', 'aprobar.aceptadas', 'reabrir.motivo', 'anular.motivo',
     'open.id', 'follow.trabajo',

@@ -32,6 +32,8 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   rowForm: ['opening', 'editing', 'checking', 'saving', 'retrying', 'conflict', 'expired'],
   longJob: ['idle', 'preparing', 'asking', 'watching', 'stopping', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
   month: ['idle', 'reading', 'crear', 'calcular', 'aprobar', 'pagar', 'cerrar', 'cerrado', 'unseen', 'preparing', 'stepping', 'refused', 'cut', 'expired'],
+  dump: ['idle', 'opening', 'taking', 'done', 'broken', 'halted', 'refused', 'cut', 'expired'],
+  bulkChange: ['idle', 'preparing', 'choosing', 'asking', 'watching', 'stopping', 'looking', 'summing', 'reviewed', 'rejected', 'halted', 'cut', 'applied', 'undoing', 'undone', 'expired'],
   liquidacion: ['inexistente', 'borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'],
   propuesta: ['inexistente', 'propuesta', 'aprobada', 'rechazada', 'retirada'],
   fila: ['inexistente', 'viva', 'borrada'],

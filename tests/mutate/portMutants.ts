@@ -3,11 +3,11 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import { DELAYS } from '../../core/constants.ts';
 import { coverPaths, walksOf, type Path, type Walkable } from '../../core/kit/paths.ts';
 import { neverBegun } from '../../core/machines/longJob.ts';
-import { inertPorts, inertJob, inertRows, inertSearch, inertUndo } from '../../core/machines/inert.ts';
+import { inertFile, inertPorts, inertJob, inertRows, inertSearch, inertUndo } from '../../core/machines/inert.ts';
 import { record, type Between, type Telling, type WalkPorts, type Word } from '../../core/machines/recorded.ts';
 import type { Mutant } from './mutants.ts';
 
-const idle: WalkPorts = { ...inertPorts, search: inertSearch, observeJob: inertJob, rows: inertRows, takeBack: inertUndo, begin: neverBegun };
+const idle: WalkPorts = { ...inertPorts, search: inertSearch, observeJob: inertJob, rows: inertRows, takeBack: inertUndo, begin: neverBegun, ...inertFile };
 
 /** One for each pause that the machine takes: it does not wait. */
 export const waitMutants = (w: Walkable, exercise: (machine: AnyStateMachine) => void): readonly Mutant[] => {
@@ -73,7 +73,7 @@ export const portMutantsOf = async (suite: RecordedSuite): Promise<readonly Port
   const nothing = (): void => undefined, silent = () => () => new Promise<never>(() => undefined);
   const deaf: Readonly<Record<string, (p: WalkPorts) => WalkPorts>> = {
     wait: (p) => ({ ...p, wait: (ms) => p.wait(ms + 1) }), drop: (p) => ({ ...p, vault: { ...p.vault, drop: nothing } }), draft: (p) => ({ ...p, drafts: { ...p.drafts, save: nothing, saveRow: nothing } }), reload: (p) => ({ ...p, reload: nothing }),
-    search: (p) => ({ ...p, search: silent() as never }), watch: (p) => ({ ...p, observeJob: silent() as never }), rows: (p) => ({ ...p, rows: (n) => p.rows(n + 1) }), takeBack: (p) => ({ ...p, takeBack: silent() as never }), order: (p) => ({ ...p, begin: silent() as never }),
+    search: (p) => ({ ...p, search: silent() as never }), watch: (p) => ({ ...p, observeJob: silent() as never }), rows: (p) => ({ ...p, rows: (n) => p.rows(n + 1) }), takeBack: (p) => ({ ...p, takeBack: silent() as never }), order: (p) => ({ ...p, begin: silent() as never }), open: (p) => ({ ...p, open: silent() as never }), take: (p) => ({ ...p, take: silent() as never }),
     ...Object.fromEntries(['session', 'lastLocation', 'language', 'layout', 'layoutTab'].map((k) => [`keep.${k}`, (p: WalkPorts): WalkPorts => ({ ...p, keep: { ...p.keep, [k]: nothing } })])),
   };
   const ids = [...calls.keys()];

@@ -39,6 +39,7 @@ export const EFFECT_LIMITS: Readonly<Record<string, Limits>> = {
       { at: 'sending', cases: ['sentNothing'], why: 'el archivo de esta prueba tiene filas; el vacío está en tests/cli' },
     ],
   },
+  bulkChange: { limits: [{ at: 'undoing', cases: ['advanced'], why: 'cuánto va de la vuelta atrás lo pregunta quien la pide' }] },
   runLiquidacion: {
     limits: [
       { at: 'posting', cases: ['started'], when: (c: RunContext) => c.pending?.type !== 'calcular', why: 'sólo calcular empieza un trabajo' },

@@ -5,6 +5,7 @@ import { api } from '../../core/api/index.ts';
 import { recordedActor } from '../../core/kit/recorder.ts';
 import type { Path } from '../../core/kit/paths.ts';
 import type { EstadoImportacion } from '../../core/api/importaciones.ts';
+import type { DumpPorts, Opened, Passed } from '../../core/machines/dump.ts';
 import type { ReadRows, TakeBack } from '../../core/machines/importCalls.ts';
 import { machines, registry, type MachineEntry } from '../../core/machines/index.ts';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
@@ -22,9 +23,20 @@ const importPorts = ({ client, newId }: MachinePorts): { readonly rows: ReadRows
   takeBack: ({ tabla, id, alError }) => TE.map((a: { readonly content: EstadoImportacion }) => a.content)(client.ask(api.importaciones.deshacer, { alError }, { params: { controller: tabla, id }, key: newId() })),
 });
 
+/** A file that comes as a page does: what it is, and then how much came until its end. */
+const filePorts = ({ client }: MachinePorts): DumpPorts => {
+  const page = <A>() => TE.map((a: { readonly content: readonly unknown[] }) => a.content[0] as A)(client.ask(api.tabla.index, { Search: {} }, { params: { controller: 'Personal', page: 1 } }));
+  const take: DumpPorts['take'] = (desde, progress, unwanted) => TE.chain((p: Passed & { readonly sha256?: string | null }) => {
+    if (p.sha256 !== undefined) return TE.right({ ...p, sha256: p.sha256 });
+    progress(p);
+    return take(desde, progress, unwanted);
+  })(page());
+  return { open: () => page<Opened>(), take };
+};
+
 /** The machine of a walk, over these ports, as the hosts make it. */
 export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
-  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50), ...importPorts(ports), begin: (key) => TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(ports.client.ask(api.sistema.respaldar, undefined, { key })) }));
+  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50), ...importPorts(ports), begin: (key) => TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(ports.client.ask(api.sistema.respaldar, undefined, { key })), ...filePorts(ports) }));
   const m = all[machineOf(walk)];
   if (m === undefined) throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
   return m as AnyStateMachine;

@@ -25,7 +25,7 @@ afterAll(async () => { await b.cerrar(); });
 
 const cuadro: string[] = [], fuera: string[] = [], cuenta: Told = { answers: 0, late: 0, repeated: 0 };
 /** What lives in the browser alone asks no server anything; those of runs and files are walked in their own tests. */
-const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'], EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob'];
+const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'], EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob', 'dump', 'bulkChange'];
 /** The search of the top bar is the host's own: many questions, each a list of a table. */
 const DEL_ANFITRION = ['quickSearch'];
 afterAll(() => { console.log(['contra el servidor, por HTTP', HEAD, ...cuadro, `sin parte en el servidor: ${SIN_SERVIDOR.join(', ')}; la búsqueda es del anfitrión: ${DEL_ANFITRION.join(', ')}`, ...fuera, `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`].join('\n')); });

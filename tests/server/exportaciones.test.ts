@@ -1,4 +1,5 @@
 // Files made in the background: the rows and the columns asked for, as people read them; only for who asked, and not what his role does not see.
+import { createHash } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
@@ -32,6 +33,7 @@ const crear = async (galleta: string, input: unknown, controller = 'Personal'): 
   }
 };
 const bajar = (galleta: string, id: string) => pedir('bajar', galleta, { id });
+const cabeza = (r: { readonly cabeceras: Readonly<Record<string, unknown>> }) => ['content-length', 'content-range', 'accept-ranges', 'x-jornal-archivo'].map((n) => r.cabeceras[n]);
 const POCOS = { formato: 'csv', Search: { fields: ['nombre', 'legajo', 'id_area', 'fecha_ingreso'], filters: [{ campo: 'legajo', op: 'hasta', valor: 3 }] }, sort: 'legajo', direction: 'desc' };
 
 describe('un archivo de todas las filas que coinciden', () => {
@@ -42,6 +44,17 @@ describe('un archivo de todas las filas que coinciden', () => {
     expect(lineas[0]).toBe('\ufeffApellido y nombre;Legajo;Área;Ingreso');
     expect(lineas.slice(1, -1).map((l) => l.split(';')[1])).toEqual(['0003', '0002', '0001']);
     expect(lineas[1]).toMatch(/^[^;\d]+;0003;[A-ZÁÉÍÓÚ][^;\d]+;\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it('guardado, se sigue desde donde se cortó mientras sea el mismo; con otra huella, o más allá de su final, va entero', async () => {
+    const { id } = await crear(admin, POCOS), ruta = pathOf(api.exportaciones.bajar as never, { controller: 'Personal', id }), entero = await bajar(admin, id);
+    const sha256 = createHash('sha256').update(entero.bytes).digest('hex'), sello = `sha256=${sha256} bytes=${entero.bytes.length} de=/Personal/exportacion/${id}/bajar`;
+    const desde = (n: number, huella: string) => b.pedir(ruta, { crudo: '', galleta: admin, cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', range: `bytes=${n}-`, 'if-range': `"${huella}"` } });
+    expect([entero.http, ...cabeza(entero)]).toEqual([200, String(entero.bytes.length), undefined, 'bytes', sello]);
+    const resto = await desde(20, sha256);
+    expect([resto.http, ...cabeza(resto)]).toEqual([206, String(entero.bytes.length - 20), `bytes 20-${entero.bytes.length - 1}/${entero.bytes.length}`, 'bytes', sello]);
+    expect(Buffer.concat([entero.bytes.subarray(0, 20), resto.bytes])).toEqual(entero.bytes);
+    for (const otro of [await desde(20, 'a'.repeat(64)), await desde(entero.bytes.length, sha256)]) expect([otro.http, otro.bytes]).toEqual([200, entero.bytes]);
   });
 
   it('un texto que una planilla ejecutaría va con su apóstrofo, y el que lleva el separador entre comillas', async () => {

@@ -1,7 +1,8 @@
 // What the web does with an answer to a download: it is the file that was asked for, whole, or it is not saved.
 import { describe, expect, it } from 'vitest';
 import { escribirSello, llamadaDe } from '../../core/api/sello.ts';
-import { archivoDe } from '../../web/archivo.ts';
+import { failure } from '../../core/kit/failure.ts';
+import { archivoDe as traer, type Desde } from '../../web/archivo.ts';
 
 const PEDIDO = '/sixbe/Areas/exportar/xlsx', DATOS = 'las filas de las áreas';
 const sello = async (texto: string, path = PEDIDO): Promise<string> => {
@@ -9,6 +10,8 @@ const sello = async (texto: string, path = PEDIDO): Promise<string> => {
   return escribirSello({ entero: { bytes: bytes.length, sha256: [...suma].map((x) => x.toString(16).padStart(2, '0')).join('') }, de: llamadaDe(path) });
 };
 const [DE_DATOS, DE_LISTA, DE_PERSONAL] = [await sello(DATOS), await sello('[]'), await sello(DATOS, '/sixbe/Personal/exportar/xlsx')];
+const sinRespuesta = () => failure('network', 'api.sinRed');
+const archivoDe = (r: Response, path: string): Promise<Blob | string> => traer(path, { pedir: async () => r, sinRespuesta }, async () => undefined);
 const DE_JORNAL = { 'x-jornal-version': '0.1.0' };
 const respuesta = (cuerpo: string, headers: Readonly<Record<string, string>>, status = 200): Response => new Response(cuerpo, { status, headers });
 
@@ -19,6 +22,17 @@ describe('un archivo que se baja', () => {
       expect(a).toBeInstanceOf(Blob);
       expect(await (a as Blob).text()).toBe(DATOS);
     }
+  });
+  it('lo que viene no se corta porque haya empezado a venir', async () => {
+    const mitad = DATOS.length / 2;
+    const a = await traer(PEDIDO, { sinRespuesta, pedir: async (_, signal) => new Response(new ReadableStream({
+      start: (c) => {
+        signal.addEventListener('abort', () => c.error(signal.reason));
+        c.enqueue(new TextEncoder().encode(DATOS.slice(0, mitad)));
+        setTimeout(() => { if (!signal.aborted) { c.enqueue(new TextEncoder().encode(DATOS.slice(mitad))); c.close(); } }, 20);
+      },
+    }), { headers: { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS } }) }, async () => undefined);
+    expect(typeof a === 'string' ? a : await a.text()).toBe(DATOS);
   });
   it('uno en JSON no es un rechazo', async () => {
     const a = await archivoDe(respuesta('[]', { ...DE_JORNAL, 'content-type': 'application/json', 'x-jornal-archivo': DE_LISTA }), PEDIDO);
@@ -40,4 +54,16 @@ describe('un archivo que se baja', () => {
     ['un rechazo', respuesta('{"status":2,"content":null,"message":"Falta el período."}', { ...DE_JORNAL, 'content-type': 'application/json' }), 'Falta el período.'],
     ['un error sin palabras', respuesta('', DE_JORNAL, 502), '502'],
   ])('%s no se guarda y se dice por qué', async (_, r, dice) => { expect(await archivoDe(r, PEDIDO)).toContain(dice); });
+  it('cortado, uno que el servidor guarda se sigue desde donde estaba; otro no se vuelve a pedir', async () => {
+    const cortado = (desde: number): ReadableStream<Uint8Array> => { let va = false; return new ReadableStream({ pull: (c) => { if (va) c.error(new Error('cortado')); else { va = true; c.enqueue(new TextEncoder().encode(DATOS).subarray(desde, desde + 7)); } } }); };
+    for (const guardado of [true, false]) {
+      const pedidos: (Desde | undefined)[] = [], headers = { ...DE_JORNAL, 'x-jornal-archivo': DE_DATOS, ...(guardado ? { 'accept-ranges': 'bytes' } : {}) };
+      const pedir = async (desde: Desde | undefined): Promise<Response> => {
+        pedidos.push(desde);
+        return pedidos.length < 3 ? new Response(cortado(desde?.byte ?? 0), { status: desde ? 206 : 200, headers }) : new Response(new TextEncoder().encode(DATOS).subarray(desde!.byte), { status: 206, headers });
+      };
+      const a = await traer(PEDIDO, { pedir, sinRespuesta }, async () => undefined);
+      expect([typeof a === 'string' ? a : await a.text(), pedidos.map((d) => d?.byte)]).toEqual(guardado ? [DATOS, [undefined, 7, 14]] : [failure('network', 'api.sinRed').message, [undefined]]);
+    }
+  });
 });

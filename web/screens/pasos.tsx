@@ -11,7 +11,8 @@ import { Progress } from '../kit/Progress.tsx';
 import { cuenta } from './explain/montos.ts';
 import { useLectura, type Lectura } from './lectura.ts';
 import { nuevaClave, ordenar, pedir } from './pedidos.ts';
-import { seguirMientras } from './trabajos.ts';
+import { seguirTrabajo } from '../kit/trabajo.ts';
+import { seguirMientras } from '../kit/seguirMientras.ts';
 
 export interface Avance { readonly hechos: number; readonly total: number }
 export interface Marcha { readonly avance: Avance | undefined; readonly detener: () => void }
@@ -70,7 +71,7 @@ export const useTrabajoDejado = (de: string | null, alTerminar: (fin: EstadoTrab
       if (!vivo || isLeft(r) || r.right === null) return;
       if (r.right.estado !== 'en_curso') { fin.current(r.right); return; }
       poner(r.right);
-      const f = await observeJob(r.right.id, (x) => { if (vivo) poner(x); })();
+      const dejado = r.right, f = await seguirTrabajo(dejado.id, { observeJob, vivo: () => vivo, avance: (x) => poner({ ...dejado, ...x }) }).fin;
       if (!vivo) return;
       poner(undefined);
       if (isRight(f)) fin.current(f.right);

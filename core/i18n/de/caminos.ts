@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'Im Web', terminal: 'Im Terminal (oder warum nicht)' },
     web: {
       todas: 'jede Seite', ingreso: 'Anmelden', olvido: 'Vergessen', nuevaClave: 'Neues Passwort', registro: 'Registrierung', listas: 'jede Liste', notas: 'Notizen zu Usuario', idioma: 'Sprachmenü', disenio: 'Bildschirmgestaltung',
-      buscador: 'Suche oben', importar: 'Importieren', liquidacion: 'Abrechnungslauf', probar: 'An allen erproben', formularios: 'Zeile anlegen und ändern', trabajos: 'was lange dauert',
+      buscador: 'Suche oben', importar: 'Importieren', liquidacion: 'Abrechnungslauf', probar: 'An allen erproben', formularios: 'Zeile anlegen und ändern', trabajos: 'was lange dauert', descargas: 'was heruntergeladen wird', varias: 'Mehrere ändern und löschen',
     },
     solo: {
       pasos: 'im Web hat jeder Schritt seinen Bildschirm',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: 'Probe von Änderungen', para: 'Probt Ungespeichertes an allen Lohnzetteln: verlangt es, verfolgt es, zeigt, wen es ändert, und öffnet eine Person.' },
       longJob: { titulo: 'Lange Arbeit', para: 'Was der Server im Hintergrund tut: verlangt es einmal, verfolgt es, hält es an und verfolgt es nach einem Netzausfall weiter.' },
       month: { titulo: 'Monat', para: 'Die Schritte des Monats eines Unternehmens: wo er steht, den nächsten nur einmal ausführen, und was offen blieb.' },
+      dump: { titulo: 'Download', para: 'Eine Liste oder Datei, die der Server sendet: zählt, was ankommt, prüft, ob es die richtige ist, hält sie an und setzt sie dort fort, wo sie war, wenn der Server sie aufbewahrt.' },
+      bulkChange: { titulo: 'Änderung vieler Zeilen', para: 'Wählt die Zeilen, zeigt, was sich ändern würde und was nicht geht, schreibt alles auf einmal und macht es rückgängig.' },
       rowForm: { titulo: 'Formular einer Zeile', para: 'Schreibt eine Zeile in einem eigenen Formular: speichert sie einmal, auch wenn das Netz ausfällt, und lässt bei einem Konflikt Angabe für Angabe wählen.' },
       liquidacion: { titulo: 'Phasen eines Laufs', para: 'Was in jeder Phase möglich ist; der Server entscheidet.' },
       propuesta: { titulo: 'Phasen eines Änderungsvorschlags', para: 'Was Autor und Entscheidende mit einer Lohnartänderung tun können.' },

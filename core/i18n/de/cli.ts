@@ -188,7 +188,7 @@ jedes Ihrer Programme lesbar; PORT ist der Port von „serve“; NO_COLOR entfer
   receipts: {
     resumen: 'Lohnzettel: listen, ansehen, drucken', listar: 'listet die Lohnzettel', ver: 'zeigt einen Lohnzettel', pdf: 'schreibt einen Lohnzettel oder alle eines Laufs als PDF', id: 'Nummer des Lohnzettels', liquidacion: 'Nummer des Laufs',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: '{{archivo}} wurde geschrieben ({{kb}} kB).', aTerminal: 'ein PDF wird nicht ins Terminal geschrieben: Nennen Sie --output.', faltaCual: 'nennen Sie die Nummer des Lohnzettels oder --run.',
+    aTerminal: 'ein PDF wird nicht ins Terminal geschrieben: Nennen Sie --output.', faltaCual: 'nennen Sie die Nummer des Lohnzettels oder --run.',
     encabezado: 'Lohnzettel {{id}} · {{liquidacion}} · Periode {{periodo}} · Zahlung {{fecha}}', persona: 'Akte {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: 'Code', concepto: 'Lohnart', cantidad: 'Menge', base: 'Basis', remunerativo: 'Beitragspflichtig', no_remunerativo: 'N. beitr.', descuento: 'Abzug' },
     contribuciones: 'Arbeitgeberbeiträge: {{importe}}', neto: 'Netto: {{importe}}',

@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: 'Die Datei hat mehr als {{maximo}} Zeilen: Teilen Sie sie.',
     jsonHondo: 'Zeile {{linea}}: hat Listen in Listen über mehr als {{maximo}} Ebenen.',
   },
+  descarga: { deNuevo: 'Es brach ab, und der Server bewahrt nicht auf, was er sandte: Es beginnt wieder von vorn.' },
   liquidacion: {
     detenida: 'Die Berechnung wurde angehalten. Der Lauf ist wieder ein Entwurf.',
     fallo: 'Die Berechnung wurde nicht beendet: {{mensaje}}',

@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'In the web', terminal: 'In the terminal (or why not)' },
     web: {
       todas: 'every page', ingreso: 'Sign in', olvido: 'Forgot it', nuevaClave: 'New password', registro: 'Registration', listas: 'every list', notas: 'Notes of Usuario', idioma: 'language menu', disenio: 'Screen design',
-      buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row', trabajos: 'what takes long',
+      buscador: 'the search above', importar: 'Import', liquidacion: 'Payroll run', probar: 'Try on everybody', formularios: 'adding and changing a row', trabajos: 'what takes long', descargas: 'whatever is downloaded', varias: 'Change and delete several',
     },
     solo: {
       pasos: 'in the web each step has its screen',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: 'Trial of changes', para: 'Tries on every payslip what was not saved: asks for it, follows it, shows whom it changes and opens a person.' },
       longJob: { titulo: 'Long work', para: 'What the server does in the background: asks for it once, follows it, stops it, and follows it again when the network is cut.' },
       month: { titulo: 'Month', para: 'The steps of the month of a company: where it is, doing the next one once only, and what it left undone.' },
+      dump: { titulo: 'Download', para: 'A list or a file that the server sends: counts what arrives, checks that it is the right one, stops it, and goes on from where it was if the server keeps it.' },
+      bulkChange: { titulo: 'Change of many rows', para: 'Chooses the rows, shows what would change and what cannot, writes everything at once and takes it back.' },
       rowForm: { titulo: 'Form of a row', para: 'Writes a row in a form of its own: saves it once even if the network fails, and in a conflict lets one choose item by item.' },
       liquidacion: { titulo: 'Phases of a run', para: 'What can be done in each phase; the server decides.' },
       propuesta: { titulo: 'Phases of a proposed change', para: 'What the author and whoever decides can do with a change to a concept.' },

@@ -188,7 +188,7 @@ you run can read it; PORT is the port of “serve”; NO_COLOR removes the colou
   receipts: {
     resumen: 'payslips: list, see, print', listar: 'lists the payslips', ver: 'shows a payslip', pdf: 'writes a payslip, or all those of a run, as PDF', id: 'number of the payslip', liquidacion: 'number of the run',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: '{{archivo}} was written ({{kb}} kB).', aTerminal: 'a PDF is not written to the terminal: give --output.', faltaCual: 'give the payslip number or --run.',
+    aTerminal: 'a PDF is not written to the terminal: give --output.', faltaCual: 'give the payslip number or --run.',
     encabezado: 'Payslip {{id}} · {{liquidacion}} · period {{periodo}} · paid {{fecha}}', persona: 'File {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: 'Code', concepto: 'Concept', cantidad: 'Quantity', base: 'Base', remunerativo: 'Remunerative', no_remunerativo: 'Non-rem.', descuento: 'Deduction' },
     contribuciones: 'Employer contributions: {{importe}}', neto: 'Net pay: {{importe}}',

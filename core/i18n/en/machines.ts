@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: 'The file has more than {{maximo}} rows: split it.',
     jsonHondo: 'Line {{linea}}: it has lists inside lists more than {{maximo}} levels deep.',
   },
+  descarga: { deNuevo: 'It was cut, and the server does not keep what it was sending: it begins again from the start.' },
   liquidacion: {
     detenida: 'The calculation was stopped. The run is a draft again.',
     fallo: 'The calculation did not finish: {{mensaje}}',

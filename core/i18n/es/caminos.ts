@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'En la web', terminal: 'En la terminal (o por qué no)' },
     web: {
       todas: 'todas las páginas', ingreso: 'Ingresar', olvido: 'La olvidé', nuevaClave: 'Contraseña nueva', registro: 'Registro', listas: 'toda lista', notas: 'Notas de Usuario', idioma: 'menú de idioma', disenio: 'Diseño de pantalla',
-      buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila', trabajos: 'lo que lleva tiempo',
+      buscador: 'buscador de arriba', importar: 'Importar', liquidacion: 'Liquidación', probar: 'Probar en todos', formularios: 'alta y cambio de una fila', trabajos: 'lo que lleva tiempo', descargas: 'lo que se baja', varias: 'Cambiar y borrar varias',
     },
     solo: {
       pasos: 'en la web cada paso tiene su pantalla',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: 'Prueba de cambios', para: 'Prueba en todos los recibos lo que no se guardó: lo pide, lo sigue, muestra a quién cambia y abre a una persona.' },
       longJob: { titulo: 'Trabajo largo', para: 'Lo que el servidor hace en segundo plano: lo pide una sola vez, lo sigue, lo detiene, y lo vuelve a seguir si se corta la red.' },
       month: { titulo: 'Mes', para: 'Los pasos del mes de una empresa: en cuál está, hacer el que sigue una sola vez, y qué dejó sin hacer.' },
+      dump: { titulo: 'Descarga', para: 'Una lista o un archivo que manda el servidor: cuenta lo que llega, comprueba que sea el que es, lo detiene, y lo sigue desde donde estaba si el servidor lo guarda.' },
+      bulkChange: { titulo: 'Cambio de muchas filas', para: 'Elige las filas, muestra qué cambiaría y qué no se puede, escribe todo junto y vuelve atrás.' },
       rowForm: { titulo: 'Formulario de una fila', para: 'Escribe una fila en un formulario propio: la guarda una sola vez aunque falle la red, y ante un conflicto deja elegir dato por dato.' },
       liquidacion: { titulo: 'Fases de una liquidación', para: 'Qué se puede hacer en cada fase; lo decide el servidor.' },
       propuesta: { titulo: 'Fases de un cambio propuesto', para: 'Lo que el autor y quien decide pueden hacer con un cambio de un concepto.' },

@@ -188,7 +188,7 @@ cualquier programa que usted ejecute; PORT es el puerto de «serve»; NO_COLOR q
   receipts: {
     resumen: 'recibos: listar, ver, imprimir', listar: 'lista los recibos', ver: 'muestra un recibo', pdf: 'escribe un recibo, o todos los de una liquidación, en PDF', id: 'número del recibo', liquidacion: 'número de la liquidación',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: 'Se escribió {{archivo}} ({{kb}} kB).', aTerminal: 'no se escribe un PDF en la terminal: indique --output.', faltaCual: 'indique el número de recibo o --run.',
+    aTerminal: 'no se escribe un PDF en la terminal: indique --output.', faltaCual: 'indique el número de recibo o --run.',
     encabezado: 'Recibo {{id}} · {{liquidacion}} · período {{periodo}} · pago {{fecha}}', persona: 'Legajo {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: 'Código', concepto: 'Concepto', cantidad: 'Cantidad', base: 'Base', remunerativo: 'Remunerativo', no_remunerativo: 'No remun.', descuento: 'Descuento' },
     contribuciones: 'Contribuciones del empleador: {{importe}}', neto: 'Neto: {{importe}}',

@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: 'El archivo tiene más de {{maximo}} filas: pártalo.',
     jsonHondo: 'Línea {{linea}}: tiene listas dentro de listas hasta más de {{maximo}} niveles.',
   },
+  descarga: { deNuevo: 'Se cortó, y el servidor no guarda lo que iba mandando: empieza de nuevo desde el principio.' },
   liquidacion: {
     detenida: 'El cálculo se detuvo. La liquidación volvió a borrador.',
     fallo: 'El cálculo no terminó: {{mensaje}}',

@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'Dans le web', terminal: 'Dans le terminal (ou pourquoi pas)' },
     web: {
       todas: 'toutes les pages', ingreso: 'Se connecter', olvido: 'Oublié', nuevaClave: 'Nouveau mot de passe', registro: 'Inscription', listas: 'toute liste', notas: 'Notes de Usuario', idioma: 'menu des langues', disenio: 'Conception d\'écran',
-      buscador: 'recherche en haut', importar: 'Importer', liquidacion: 'Traitement de paie', probar: 'Essayer sur tous', formularios: 'ajout et modification d\'une ligne', trabajos: 'ce qui prend du temps',
+      buscador: 'recherche en haut', importar: 'Importer', liquidacion: 'Traitement de paie', probar: 'Essayer sur tous', formularios: 'ajout et modification d\'une ligne', trabajos: 'ce qui prend du temps', descargas: 'ce qui se télécharge', varias: 'Modifier et supprimer plusieurs',
     },
     solo: {
       pasos: 'sur le web chaque étape a son écran',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: 'Essai de changements', para: 'Essaie sur tous les bulletins ce qui n\'est pas enregistré : le demande, le suit, montre à qui cela change et ouvre une personne.' },
       longJob: { titulo: 'Travail long', para: 'Ce que le serveur fait en arrière-plan : le demande une seule fois, le suit, l’arrête et le suit de nouveau si le réseau est coupé.' },
       month: { titulo: 'Mois', para: 'Les étapes du mois d\'une entreprise : où il en est, faire la suivante une seule fois, et ce qui est resté à faire.' },
+      dump: { titulo: 'Téléchargement', para: 'Une liste ou un fichier que le serveur envoie : compte ce qui arrive, vérifie que c\'est le bon, l\'arrête, et le reprend où il en était si le serveur le garde.' },
+      bulkChange: { titulo: 'Changement de plusieurs lignes', para: 'Choisit les lignes, montre ce qui changerait et ce qui ne se peut pas, écrit tout d\'un coup et revient en arrière.' },
       rowForm: { titulo: 'Formulaire d\'une ligne', para: 'Écrit une ligne dans son propre formulaire : l\'enregistre une seule fois même si le réseau faillit et, en cas de conflit, laisse choisir donnée par donnée.' },
       liquidacion: { titulo: 'Phases d\'un traitement', para: 'Ce qu\'on peut faire à chaque phase ; le serveur décide.' },
       propuesta: { titulo: 'Phases d\'un changement proposé', para: 'Ce que l\'auteur et le décideur peuvent faire d\'un changement de rubrique.' },

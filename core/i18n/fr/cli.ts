@@ -188,7 +188,7 @@ que vous lancez peut le lire ; PORT est le port de « serve » ; NO_COLOR retire
   receipts: {
     resumen: 'bulletins : lister, voir, imprimer', listar: 'liste les bulletins', ver: 'montre un bulletin', pdf: 'écrit un bulletin, ou tous ceux d\'un traitement, en PDF', id: 'numéro du bulletin', liquidacion: 'numéro du traitement',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: '{{archivo}} a été écrit ({{kb}} ko).', aTerminal: 'on n\'écrit pas de PDF dans le terminal : indiquez --output.', faltaCual: 'indiquez le numéro de bulletin ou --run.',
+    aTerminal: 'on n\'écrit pas de PDF dans le terminal : indiquez --output.', faltaCual: 'indiquez le numéro de bulletin ou --run.',
     encabezado: 'Bulletin {{id}} · {{liquidacion}} · période {{periodo}} · paiement {{fecha}}', persona: 'Matricule {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: 'Code', concepto: 'Rubrique', cantidad: 'Quantité', base: 'Base', remunerativo: 'Rémunératoire', no_remunerativo: 'Non rém.', descuento: 'Retenue' },
     contribuciones: 'Cotisations patronales : {{importe}}', neto: 'Net : {{importe}}',

@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: 'Le fichier a plus de {{maximo}} lignes : partagez-le.',
     jsonHondo: 'Ligne {{linea}} : a des listes dans des listes sur plus de {{maximo}} niveaux.',
   },
+  descarga: { deNuevo: 'Coupé en chemin, et le serveur ne garde pas ce qu\'il envoyait : tout recommence depuis le début.' },
   liquidacion: {
     detenida: 'Le calcul a été arrêté. Le traitement est redevenu un brouillon.',
     fallo: 'Le calcul n\'a pas abouti : {{mensaje}}',

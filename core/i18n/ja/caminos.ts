@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: 'Web', terminal: '端末（または動かない理由）' },
     web: {
       todas: 'すべてのページ', ingreso: 'サインイン', olvido: 'パスワードを忘れた', nuevaClave: '新しいパスワード', registro: '登録', listas: 'すべての一覧', notas: 'Usuario のメモ', idioma: '言語メニュー', disenio: '画面デザイン',
-      buscador: '上部の検索', importar: '取り込み', liquidacion: '給与計算', probar: '全員で試す', formularios: '行の追加と変更', trabajos: '時間のかかる処理',
+      buscador: '上部の検索', importar: '取り込み', liquidacion: '給与計算', probar: '全員で試す', formularios: '行の追加と変更', trabajos: '時間のかかる処理', descargas: 'ダウンロードするもの', varias: '複数の変更と削除',
     },
     solo: {
       pasos: 'Web では各段に専用の画面がある',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: '変更の試算', para: '未保存の内容を全明細で試す: 依頼し、追い、影響する人を示し、一人を開く。' },
       longJob: { titulo: '長い処理', para: 'サーバーが裏で行う処理: 一度だけ依頼し、追い、止め、通信が切れても再び追う。' },
       month: { titulo: '月', para: '会社の月の各段: どこまで進んだか、次の段を一度だけ行い、残ったものを示す。' },
+      dump: { titulo: 'ダウンロード', para: 'サーバーが送る一覧やファイル: 届いた量を数え、正しいものか確かめ、停止し、サーバーが保管していれば途中から続けます。' },
+      bulkChange: { titulo: '多数の行の変更', para: '行を選び、何が変わり何ができないかを示し、まとめて書き込み、元に戻します。' },
       rowForm: { titulo: '行のフォーム', para: '専用フォームで行を書く: 通信が切れても一度だけ保存し、競合時は項目ごとに選べる。' },
       liquidacion: { titulo: '給与計算のフェーズ', para: '各フェーズで何ができるかはサーバーが決める。' },
       propuesta: { titulo: '変更提案のフェーズ', para: '作成者と決定者が項目の変更に対してできること。' },

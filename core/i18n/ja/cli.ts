@@ -188,7 +188,7 @@ PORT は「serve」のポート、NO_COLOR は色なし。マニュアル:「jor
   receipts: {
     resumen: '明細: 一覧、表示、印刷', listar: '明細を一覧', ver: '明細を表示', pdf: '明細1件、または計算の全件を PDF に書く', id: '明細の番号', liquidacion: '給与計算の番号',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: '{{archivo}} に書きました（{{kb}} kB）。', aTerminal: '端末に PDF は書けません: --output を指定してください。', faltaCual: '明細の番号か --run を指定してください。',
+    aTerminal: '端末に PDF は書けません: --output を指定してください。', faltaCual: '明細の番号か --run を指定してください。',
     encabezado: '明細 {{id}} · {{liquidacion}} · 期間 {{periodo}} · 支払 {{fecha}}', persona: '社員番号 {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: 'コード', concepto: '給与項目', cantidad: '数量', base: '基礎額', remunerativo: '賦課対象', no_remunerativo: '対象外', descuento: '控除' },
     contribuciones: '事業主負担: {{importe}}', neto: '手取り: {{importe}}',

@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: 'ファイルが {{maximo}} 行を超えています: 分割してください。',
     jsonHondo: '{{linea}} 行目: リストの入れ子が {{maximo}} 段を超えています。',
   },
+  descarga: { deNuevo: '途中で切れました。サーバーは送信中の内容を保管していないため、最初からやり直します。' },
   liquidacion: {
     detenida: '計算を停止しました。給与計算は下書きに戻りました。',
     fallo: '計算は完了しませんでした: {{mensaje}}',

@@ -36,7 +36,7 @@ export const caminos = {
     columnas: { web: '网页', terminal: '终端（或不在的原因）' },
     web: {
       todas: '所有页面', ingreso: '登录', olvido: '忘记密码', nuevaClave: '新密码', registro: '注册', listas: '所有列表', notas: 'Usuario 的备注', idioma: '语言菜单', disenio: '屏幕设计',
-      buscador: '顶部搜索', importar: '导入', liquidacion: '薪资核算', probar: '对全员试算', formularios: '新增和修改一行', trabajos: '耗时的任务',
+      buscador: '顶部搜索', importar: '导入', liquidacion: '薪资核算', probar: '对全员试算', formularios: '新增和修改一行', trabajos: '耗时的任务', descargas: '所有下载', varias: '批量更改和删除',
     },
     solo: {
       pasos: '网页中每一步有自己的屏幕',
@@ -82,6 +82,8 @@ export const caminos = {
       tryChanges: { titulo: '更改试算', para: '对所有工资单试算未保存的内容：请求、跟踪、显示影响谁并打开某人。' },
       longJob: { titulo: '长任务', para: '服务器在后台做的事：只请求一次、跟踪、停止，网络中断后继续跟踪。' },
       month: { titulo: '月份', para: '一家公司月份的步骤：进行到哪一步，下一步只执行一次，以及遗留了什么。' },
+      dump: { titulo: '下载', para: '服务器发送的列表或文件：统计收到的内容，核对是否正确，可以停止；如果服务器保留文件，则从中断处继续。' },
+      bulkChange: { titulo: '批量更改', para: '选择行，显示会改变什么、什么不能改变，一次全部写入，并可撤回。' },
       rowForm: { titulo: '行的表单', para: '在专用表单中写入一行：即使网络中断也只保存一次；发生冲突时可逐项选择。' },
       liquidacion: { titulo: '核算的阶段', para: '每个阶段可做什么，由服务器决定。' },
       propuesta: { titulo: '更改提议的阶段', para: '作者和决定者可对项目更改做什么。' },

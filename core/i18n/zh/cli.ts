@@ -188,7 +188,7 @@ PORT 为“serve”的端口；NO_COLOR 取消颜色。手册：“jornal man | 
   receipts: {
     resumen: '工资单：列出、查看、打印', listar: '列出工资单', ver: '显示工资单', pdf: '将一张或一次核算的全部工资单写成 PDF', id: '工资单编号', liquidacion: '核算编号',
     ejemplos: 'jornal receipts list --run 18\njornal receipts show 2731\njornal receipts pdf 2731 --output recibo.pdf\njornal receipts pdf --run 18 --output septiembre.pdf',
-    escrito: '已写入 {{archivo}}（{{kb}} kB）。', aTerminal: '不能把 PDF 写到终端：请给出 --output。', faltaCual: '请给出工资单编号或 --run。',
+    aTerminal: '不能把 PDF 写到终端：请给出 --output。', faltaCual: '请给出工资单编号或 --run。',
     encabezado: '工资单 {{id}} · {{liquidacion}} · 期间 {{periodo}} · 发薪 {{fecha}}', persona: '工号 {{legajo}} {{nombre}} · CUIL {{cuil}} · {{categoria}}',
     columnas: { codigo: '代码', concepto: '工资项目', cantidad: '数量', base: '基数', remunerativo: '计费', no_remunerativo: '非计费', descuento: '扣款' },
     contribuciones: '雇主缴费：{{importe}}', neto: '实发：{{importe}}',

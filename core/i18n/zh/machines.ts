@@ -72,6 +72,7 @@ export const machines = {
     muchasFilas: '文件超过 {{maximo}} 行：请拆分。',
     jsonHondo: '第 {{linea}} 行：列表嵌套超过 {{maximo}} 层。',
   },
+  descarga: { deNuevo: '传输中断，服务器不保留正在发送的内容：从头重新开始。' },
   liquidacion: {
     detenida: '计算已停止。核算恢复为草稿。',
     fallo: '计算未完成：{{mensaje}}',

@@ -8,6 +8,7 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import type { PedidoLista } from '../../service.ts';
 import { canalDeIdentidad } from '../payReads.ts';
 import { contenido, enEmpresa, idDe, listo, quienDe, identidadDe, responder, type Contexto, type HandlersDe, type Pedido } from '../handler.ts';
+import { KeptFile } from '../../keptFile.ts';
 
 /** The table of the path: the access check has found it already. */
 export const tablaDe = (p: Pedido<unknown>): AnyTable => {
@@ -100,6 +101,7 @@ export const tablaHandlers: HandlersDe<'tabla'> = {
 };
 
 /** The stream, and at its end (reached or broken off) the company let go. */
-export async function* soltando<A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncGenerator<A> {
+export const soltando = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> => (flujo instanceof KeptFile ? flujo.releasing(soltar) as unknown as AsyncIterable<A> : alFin(flujo, soltar));
+async function* alFin<A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncGenerator<A> {
   try { yield* flujo; } finally { soltar(); }
 }

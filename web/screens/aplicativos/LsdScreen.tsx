@@ -10,7 +10,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Select } from '../../kit/Input.tsx';
 import { EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { CountInput, PeriodInput } from '../../kit/Written.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo } from '../explain/montos.ts';

@@ -7,7 +7,7 @@ import { useT, type Clave } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
 import { EnMarcha, usePaso } from '../pasos.tsx';
 import '../screens.css';

@@ -11,7 +11,7 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { codigo } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';

@@ -1,6 +1,6 @@
 // «Migrar desde otro sistema»: the books of former months, what each of their codes is here, what stands in the way, loading them, and a month worked out again beside the book.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import type { ComparacionConLibro, HistoriaLeida } from '../../../core/api/arranque.ts';
@@ -14,9 +14,9 @@ import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Amount, Banner, Panel } from '../../kit/Panel.tsx';
-import { seguirTrabajo, type Avance } from '../../kit/trabajo.ts';
+import { trabajar, useVivo, type Avance } from '../../kit/trabajo.ts';
 import { volverAtras } from '../../kit/volverAtras.ts';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
@@ -67,9 +67,8 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
 
 const PAGINA = 50;
 const Empezar = () => {
-  const t = useT(), vivo = useRef(true), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
+  const t = useT(), vivo = useVivo(), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
   const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<Avance | undefined>(undefined), [ocupado, ocupar] = useState(false), [hecho, cargada] = useState<Cargada | undefined>(undefined);
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({ archivos: [...a], mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })) });
   const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
     ponerArchivos(a); ponerMapeo(m); fallar(undefined); comparar(undefined); cargada(undefined); clave.current = nuevaClave();
@@ -78,12 +77,13 @@ const Empezar = () => {
   };
   const cargar = async (): Promise<void> => {
     ocupar(true);
-    const r = await ordenar(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current)();
-    const fin = E.isLeft(r) ? r : await seguirTrabajo(r.right.trabajo, (x) => avanzar(x), () => vivo.current);
+    // Asked again after a cut, it is the same order.
+    const r = await trabajar(() => ordenar(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current), { avance: (x) => avanzar(x), vivo }).fin;
     ocupar(false); avanzar(undefined);
-    if (E.isLeft(fin)) { clave.current = nuevaClave(); fallar(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { clave.current = nuevaClave(); fallar(fin.right.mensaje); return; }
-    cargada(fin.right.resultado as Cargada);
+    if (E.isLeft(r)) { clave.current = nuevaClave(); fallar(r.left.message); return; }
+    const { fin } = r.right;
+    if (fin.estado !== 'terminado') { clave.current = nuevaClave(); fallar(fin.mensaje); return; }
+    cargada(fin.resultado as Cargada);
   };
   const deshacer = async ({ importacion, tabla }: Cargada): Promise<void> => {
     ocupar(true); fallar(undefined);

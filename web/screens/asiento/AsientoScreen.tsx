@@ -12,7 +12,7 @@ import { Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel, Segments } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../aplicativos/mes.ts';

@@ -1,5 +1,4 @@
 // Auditoría: what was done, read and taken out of the company, newest first; each entry opens what changed and leads to its row.
-import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FiltroDeAuditoria } from '../../../core/api/auditoria.ts';
@@ -10,7 +9,8 @@ import { Button, TextButton } from '../../kit/Button.tsx';
 import { useArchivoHecho } from '../../kit/list/filas/archivo.ts';
 import { MenuButton } from '../../kit/Menu.tsx';
 import { Banner } from '../../kit/Panel.tsx';
-import { client, descargar, guardarArchivo, hoy, ports } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
+import { guardarArchivo, hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { cuenta } from '../explain/montos.ts';
@@ -18,6 +18,7 @@ import { Entradas } from './Entradas.tsx';
 import { Filtros } from './Filtros.tsx';
 import { useAuditoria } from './leer.ts';
 import '../screens.css';
+import { ordenar } from '../pedidos.ts';
 import './auditoria.css';
 
 const numero = (s: string | null): number | undefined => (s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined);
@@ -42,8 +43,7 @@ const AuditoriaScreen = () => {
     return q;
   }, { replace: true });
   const planilla = useArchivoHecho<FiltroDeAuditoria>({
-    empezar: async (f) => { const r = await client.ask(api.auditoria.planilla, f, { key: ports.newId() })(); return E.isLeft(r) ? r : E.right(r.right.content); },
-    detener: (id) => { void client.ask(api.auditoria.detenerPlanilla, undefined, { params: { id }, key: ports.newId() })(); },
+    empezar: (f, clave) => ordenar(api.auditoria.planilla, f, {}, clave),
     bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
   const enPlanilla = (): void => { if (!planilla.haciendo) { ponerFalla(undefined); void planilla.hacer(filtro, 0).then((x) => { if (x) guardarArchivo(x.contenido, x.nombre); }); } };

@@ -12,7 +12,7 @@ import { SearchInput, Select } from '../../kit/Input.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { codigo, monto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';

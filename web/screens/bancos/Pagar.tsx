@@ -11,7 +11,7 @@ import { Check, Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { DateInput, PeriodInput } from '../../kit/Written.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { useMes } from '../aplicativos/mes.ts';
 import { monto } from '../explain/montos.ts';
 import { useLectura, useQuieto } from '../lectura.ts';

@@ -1,10 +1,13 @@
 // The step asked of many companies, as the server tells it: found when the page opens, followed while it goes, stopped and gone on with.
 import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoteCable } from '../../../core/api/empresas.ts';
 import { api } from '../../../core/api/index.ts';
-import type { Result } from '../../../core/kit/failure.ts';
-import { ports } from '../../ports.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
+import { doneIn, followBatch, moves } from '../../../core/machines/companyBatch.ts';
+import { seguirTrabajo, trabajar, useVivo, type Mirada } from '../../kit/trabajo.ts';
+import { client, ports } from '../../ports.ts';
 import { ordenar, pedir } from '../pedidos.ts';
 
 const CADA_MS = 400;
@@ -17,44 +20,46 @@ export interface LoteVivo {
   readonly continuar: () => void;
 }
 
-/** Stopped, the company that was being done still ends. */
-const seMueve = (l: LoteCable | undefined): boolean => l !== undefined && (l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));
-
 /** `alAvanzar`: each time that a company was done. */
 export const useLote = (alAvanzar: () => void): LoteVivo => {
-  const [lote, poner] = useState<LoteCable | undefined>(undefined), [falla, ponerFalla] = useState<string | undefined>(undefined), [vuelta, otraVuelta] = useState(0);
-  const avisar = useRef(alAvanzar), hechas = useRef(-1);
+  const [lote, poner] = useState<LoteCable | undefined>(undefined), [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const avisar = useRef(alAvanzar), hechas = useRef(-1), vivo = useVivo(), enCurso = useRef<{ readonly detener: () => void }>(undefined);
   avisar.current = alAvanzar;
   const recibir = useCallback((l: LoteCable | undefined): void => {
-    const n = l?.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length ?? 0;
+    const n = l ? doneIn(l) : 0;
     if (hechas.current >= 0 && n > hechas.current) avisar.current();
     hechas.current = n;
     poner(l);
   }, []);
-  // A network that fails for a while loses nothing: it is asked again.
+  /** Followed as long work: what it is at each look goes to the screen, and a stop that is refused says why. */
+  const mirada = useCallback((): Mirada => ({
+    vivo, siempre: true, avance: () => undefined, observeJob: followBatch({ client, wait: (ms) => () => ports.wait(ms)().then((r) => (vivo() ? r : new Promise<never>(() => undefined))), eachMs: CADA_MS, hear: recibir }),
+    haltJob: (id, key) => TE.mapLeft((f: Failure) => { ponerFalla(f.message); return f; })(ordenar(api.empresas.detenerLote, { id }, {}, key)),
+  }), [vivo, recibir]);
   useEffect(() => {
-    let vivo = true;
     void (async () => {
-      while (vivo) {
-        const r = await pedir(api.empresas.lotes, undefined)();
-        if (!vivo) return;
-        if (E.isRight(r)) { recibir(r.right[0]); if (!seMueve(r.right[0])) return; }
-        await ports.wait(CADA_MS)();
+      // A network that fails for a while loses nothing: it is asked again.
+      for (let r = await pedir(api.empresas.lotes, undefined)(); vivo(); r = await pedir(api.empresas.lotes, undefined)()) {
+        if (E.isLeft(r)) { await ports.wait(CADA_MS)(); continue; }
+        recibir(r.right[0]);
+        if (moves(r.right[0])) enCurso.current = seguirTrabajo(r.right[0]!.id, mirada());
+        return;
       }
     })();
-    return () => { vivo = false; };
-  }, [recibir, vuelta]);
-  const mandar = async (que: Promise<Result<unknown>>): Promise<void> => {
-    const r = await que;
-    ponerFalla(E.isLeft(r) ? r.left.message : undefined);
-    // The next look begins to count from nothing done: what is done by then is told.
-    if (E.isRight(r)) hechas.current = 0;
-    otraVuelta((n) => n + 1);
+  }, [vivo, recibir, mirada]);
+  const mandar = async (que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>): Promise<void> => {
+    const este = trabajar((clave) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(clave)), {
+      // The next look begins to count from nothing done: what is done by then is told.
+      ...mirada(), alEmpezar: () => { ponerFalla(undefined); hechas.current = 0; },
+    });
+    enCurso.current = este;
+    const r = await este.fin;
+    if (E.isLeft(r)) ponerFalla(r.left.message);
   };
   return {
     lote, falla,
-    crear: (p) => mandar(ordenar(api.empresas.lote, { ...p, empresas: [...p.empresas] })()),
-    detener: () => { if (lote) void mandar(ordenar(api.empresas.detenerLote, { id: lote.id })()); },
-    continuar: () => { if (lote) void mandar(ordenar(api.empresas.continuarLote, { id: lote.id })()); },
+    crear: (p) => mandar((clave) => ordenar(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
+    detener: () => enCurso.current?.detener(),
+    continuar: () => { if (lote) void mandar((clave) => ordenar(api.empresas.continuarLote, { id: lote.id }, {}, clave)); },
   };
 };

@@ -13,7 +13,7 @@ import { importJobMachine } from '../../../core/machines/importJob.ts';
 import { useOwnActor } from '../../actor.ts';
 import { detenerVuelta } from '../../kit/volverAtras.ts';
 import { client, machinePorts } from '../../ports.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 export interface Ajustes { readonly alError: 'abort' | 'skip'; readonly periodo: string | null; readonly clave: string | null; /** Which field each column goes to, to be proposed the next time. */ readonly mapa: readonly (readonly [string, string])[] }
 export interface Avance { readonly que: 'mandando' | 'revisando' | 'aplicando' | 'deshaciendo'; readonly hechas: number; readonly total: number }

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { EmptyState, Panel } from '../../kit/Panel.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';

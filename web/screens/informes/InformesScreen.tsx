@@ -14,7 +14,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Input, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useMes } from '../aplicativos/mes.ts';

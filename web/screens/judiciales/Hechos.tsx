@@ -11,7 +11,7 @@ import { Field } from '../../kit/Field.tsx';
 import { Input } from '../../kit/Input.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
 import { DateInput } from '../../kit/Written.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { monto } from '../explain/montos.ts';
 import { PanelMotivo, type Pregunta } from '../PanelMotivo.tsx';
 import { ordenar } from '../pedidos.ts';

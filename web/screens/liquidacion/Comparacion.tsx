@@ -14,7 +14,7 @@ import { codigo, conSigno, cuenta, monto } from '../explain/montos.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { pedir } from '../pedidos.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 interface Vista { readonly datos?: ComparacionCable; readonly falla?: Pick<Failure, 'code' | 'message'>; readonly avance?: { readonly hechos: number; readonly total: number }; readonly trabajo?: string }
 

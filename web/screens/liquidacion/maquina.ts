@@ -6,7 +6,7 @@ import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.jou
 import { runLiquidacionMachine, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
 import { useOwnActor } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 export type ActorCorrida = Actor<ReturnType<typeof runLiquidacionMachine>>;
 

@@ -10,7 +10,7 @@ import { Banner } from '../../kit/Panel.tsx';
 import { conSigno, cuenta } from '../explain/montos.ts';
 import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
 import { pedir } from '../pedidos.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 export const Efecto = ({ id, total, alTerminar }: { readonly id: string; readonly total: EfectoDelAumento | null; readonly alTerminar: () => void }) => {
   const t = useT(), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | null>(null), [falla, fallar] = useState<string | undefined>(undefined);

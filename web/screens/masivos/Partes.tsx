@@ -1,6 +1,6 @@
 // What both previews share: figures, which rows are looked at, turning pages, and the way from a preview to having it written, or not.
 import { useState, type ReactNode } from 'react';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';

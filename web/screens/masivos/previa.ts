@@ -5,10 +5,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { t } from '../../i18n.ts';
 import { numeroMostrado } from '../../kit/escritura.ts';
+import { trabajar, useVivo } from '../../kit/trabajo.ts';
 import { detenerVuelta, volverAtras } from '../../kit/volverAtras.ts';
-import { detenerTrabajo, usePaso, type Marcha } from '../pasos.tsx';
+import { usePaso, type Marcha } from '../pasos.tsx';
 import { nuevaClave } from '../pedidos.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 export interface Hecho { readonly importacion: string; readonly tabla: string; readonly filas: number; readonly personas: number }
 export interface Previa<P, R> {
@@ -32,8 +33,8 @@ type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener
 
 export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P, paso: string) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
   const nada: Estado<P, R> = { pedido: undefined, resumen: undefined, falla: undefined, que: 'quieta', avance: { hechos: 0, total: 0 }, hecho: undefined, deshecho: false };
-  const [e, poner] = useState(nada), vez = useRef(0), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' }), trabajo = useRef(''), paso = usePaso();
-  useEffect(() => () => seguir.current?.dejar(), []);
+  const [e, poner] = useState(nada), vez = useRef(0), dejada = useRef<() => void>(undefined), vivo = useVivo(), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' }), trabajo = useRef<() => void>(undefined), paso = usePaso();
+  useEffect(() => () => dejada.current?.(), []);
   const ver = async (pedido: P): Promise<void> => {
     const numero = ++vez.current;
     poner((x) => ({ ...x, que: 'calculando', falla: undefined, hecho: undefined, deshecho: false }));
@@ -48,18 +49,19 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P,
     if (id === undefined) return;
     // Asked again after the network failed, it is the same order.
     if (clave.current.id !== id) clave.current = { id, clave: nuevaClave() };
-    const numero = ++vez.current, sigue = (): boolean => numero === vez.current, s = seguir.current = seguirMientras();
+    const numero = ++vez.current, sigue = (): boolean => numero === vez.current, { observeJob, dejar } = seguirMientras();
+    dejada.current = dejar;
     const parar = (falla: Pick<Failure, 'message'>): void => { if (sigue()) poner((x) => ({ ...x, que: 'quieta', falla })); };
     poner((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: { hechos: 0, total: 0 } }));
-    const r = await aplicar(id, clave.current.clave)();
+    const este = trabajar(() => aplicar(id, clave.current.clave), { observeJob, vivo, avance: (t) => { if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } })); } });
+    trabajo.current = este.detener;
+    const r = await este.fin;
     if (E.isLeft(r)) { parar(r.left); return; }
-    trabajo.current = r.right.trabajo;
-    const fin = await s.observeJob(r.right.trabajo, (t) => { if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } })); })();
-    if (E.isLeft(fin)) { parar(fin.left); return; }
+    const { fin } = r.right;
     // Stopped, nothing was written: the next time it is another order.
-    if (fin.right.estado === 'detenido') clave.current = { id: '', clave: '' };
-    if (fin.right.estado !== 'terminado') { parar({ message: fin.right.mensaje }); return; }
-    if (sigue()) poner((x) => ({ ...x, que: 'quieta', hecho: fin.right.resultado as Hecho }));
+    if (fin.estado === 'detenido') clave.current = { id: '', clave: '' };
+    if (fin.estado !== 'terminado') { parar({ message: fin.mensaje }); return; }
+    if (sigue()) poner((x) => ({ ...x, que: 'quieta', hecho: fin.resultado as Hecho }));
   };
   const deshacer = async (): Promise<void> => {
     const h = e.hecho;
@@ -69,7 +71,7 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P,
     // Stopped halfway, what is left is still there to be taken back.
     poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : r.right.fase !== 'revertida' ? { ...x, que: 'quieta', falla: { message: t('masivo.volvioParte', { quedan: numeroMostrado(String(r.right.aplicadas)) }) } } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
   };
-  return { ...e, marcha: paso, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); else detenerTrabajo(trabajo.current); } };
+  return { ...e, marcha: paso, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); else trabajo.current?.(); } };
 };
 
 /** Brings what was asked for into view, once it came; not when it was worked out again by itself. */

@@ -1,10 +1,18 @@
 // What was written in a sheet goes in as one import of each table: rows that hold are written, those that do not say why, and all of it can be taken back.
 import * as E from 'fp-ts/lib/Either.js';
-import { CLIENTE_PLANILLA } from '../../../core/api/importaciones.ts';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { createActor, waitFor, type SnapshotFrom } from 'xstate';
+import { CLIENTE_PLANILLA, type EstadoImportacion } from '../../../core/api/importaciones.ts';
 import { api } from '../../../core/api/index.ts';
-import { failure, type Result } from '../../../core/kit/failure.ts';
-import { seguirTrabajo } from '../../kit/trabajo.ts';
-import { ordenar, pedir } from '../pedidos.ts';
+import { failure, type Failure, type Result } from '../../../core/kit/failure.ts';
+import { undoWork, type ReadRows } from '../../../core/machines/importCalls.ts';
+import { importJobJournal } from '../../../core/machines/importJob.journal.ts';
+import { importJobMachine } from '../../../core/machines/importJob.ts';
+import { keepJournal } from '../../journals.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
+import { volverAtras as deshacer } from '../../kit/volverAtras.ts';
+import { machinePorts } from '../../ports.ts';
+import { nuevaClave, pedir } from '../pedidos.ts';
 
 export interface Tanda { readonly tabla: 'Novedades' | 'Agenda'; readonly filas: readonly { readonly clave: string; readonly valores: Record<string, unknown> }[] }
 export interface ErrorDeFila { readonly campo: string; readonly codigo: string; readonly mensaje: string }
@@ -20,41 +28,59 @@ export const huella = (texto: string): string => {
 /** Rows of one request. */
 export const POR_VEZ = 1000;
 
+const TOTAL = { alError: 'skip', clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA } as const;
+type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
+const fallaDe = ({ code, notice, errors }: Vista['context']): Failure => ({ ...failure(code ?? 'no_session', 'api.respuesta', { mensaje: '' }), message: notice?.message ?? '', ...(errors.length ? { errors } : {}) });
+
 /** `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and writes nothing twice. */
 export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: string, avance: (hechas: number) => void, vivo: () => boolean, paso: { readonly detenido: () => boolean; /** From here on it is being written. */ readonly alEscribir: () => void }): Promise<Result<Mandada>> => {
-  const abierta = await ordenar(api.importaciones.crear, { alError: 'skip', periodo: tabla === 'Novedades' ? periodo : null, clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA }, { controller: tabla }, llave)();
-  if (E.isLeft(abierta)) return abierta;
-  const { id } = abierta.right, params = { controller: tabla, id };
-  for (let desde = 0; desde < filas.length; desde += POR_VEZ) {
-    if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
-    const r = await ordenar(api.importaciones.recibir, { desde, filas: filas.slice(desde, desde + POR_VEZ).map((f, i) => ({ linea: desde + i + 1, valores: f.valores })) }, params, `${llave}-${desde}`)();
+  const { inspect, stop } = keepJournal(importJobJournal, undefined), { observeJob, dejar } = seguirMientras((f) => TE.left(f));
+  const rows: ReadRows = (desde) => TE.fromIO(() => ({ filas: filas.slice(desde, desde + POR_VEZ).map((f, i) => ({ linea: desde + i + 1, valores: f.valores })), mas: desde + POR_VEZ < filas.length }));
+  // The first key that it asks for is that of the import: of the intention, and not of this time.
+  const claves = [llave], newId = (): string => claves.pop() ?? nuevaClave();
+  const actor = createActor(importJobMachine({ ...machinePorts, newId, observeJob, rows, takeBack: undoWork(machinePorts) }), { inspect });
+  let escribe = false;
+  actor.subscribe((s) => {
+    if (!vivo()) { dejar(); queueMicrotask(() => { actor.stop(); stop(); }); return; }
+    if (s.matches('sending') && paso.detenido()) queueMicrotask(() => { if (!actor.getSnapshot().context.stopping) actor.send({ type: 'stop' }); });
+    if (s.context.verb === 'aplicar' && !escribe) { escribe = true; paso.alEscribir(); }
+    if (s.matches('watching') && s.context.progress) avance(s.context.progress.hechos);
+  });
+  const quieta = (): Promise<Vista> => waitFor(actor, (s) => s.status !== 'active' || !s.hasTag('busy')).catch((e: unknown) => { if (vivo()) throw e; return new Promise<never>(() => undefined); });
+  actor.start();
+  try {
+    actor.send({ type: 'start', tabla, ajustes: { ...TOTAL, periodo: tabla === 'Novedades' ? periodo : null }, total: filas.length, revisar: 0 });
+    let s = await quieta();
     // Rows that are there already: the answer to them was what got lost.
-    if (E.isLeft(r) && r.left.code !== 'phase') return r;
-  }
-  if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
-  paso.alEscribir();
-  const trabajo = await ordenar(api.importaciones.aplicar, undefined, params)();
-  if (E.isLeft(trabajo)) return trabajo;
-  const fin = await seguirTrabajo(trabajo.right.trabajo, (t) => avance(t.hechos), vivo);
-  if (E.isLeft(fin)) return fin;
-  if (fin.right.estado !== 'terminado') return E.left({ ...failure('unavailable', 'planilla.noTermino'), message: fin.right.mensaje });
-  const como = await pedir(api.importaciones.ver, undefined, params)();
-  if (E.isLeft(como)) return como;
+    if (s.matches('cut') && s.context.code === 'phase' && s.context.id !== null) { actor.send({ type: 'resume', tabla, id: s.context.id, filas: 1, revisar: 0 }); s = await quieta(); }
+    if (s.matches('halted') && s.context.verb === null && s.context.step === 'sending') return E.left(failure('phase', 'planilla.detenida'));
+    if (s.can({ type: 'apply', alError: null })) {
+      if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
+      actor.send({ type: 'apply', alError: null });
+      s = await quieta();
+    }
+    const { estado } = s.context;
+    if (s.matches('cut') || s.status === 'done' || estado === null) return E.left(fallaDe(s.context));
+    if (!s.matches('applied')) return E.left(failure('unavailable', 'planilla.noTermino'));
+    return E.map((errores: Mandada['errores']): Mandada => ({ tabla, importacion: estado.id, aplicadas: estado.aplicadas, errores }))(await erroresDe(tabla, filas, estado));
+  } finally { actor.stop(); stop(); dejar(); }
+};
+const erroresDe = async (tabla: Tanda['tabla'], filas: Tanda['filas'], { id, rechazadas }: EstadoImportacion): Promise<Result<Mandada['errores']>> => {
   const errores = new Map<string, ErrorDeFila[]>();
-  for (let desde = 0; como.right.rechazadas > errores.size;) {
-    const r = await pedir(api.importaciones.errores, { desde }, params)();
+  for (let desde = 0; rechazadas > errores.size;) {
+    const r = await pedir(api.importaciones.errores, { desde }, { controller: tabla, id })();
     if (E.isLeft(r)) return r;
     if (r.right.length === 0) break;
     for (const e of r.right) { const clave = filas[e.linea - 1]?.clave; if (clave !== undefined) errores.set(clave, [...(errores.get(clave) ?? []), e]); }
     desde = r.right.at(-1)!.fila;
   }
-  return E.right({ tabla, importacion: id, aplicadas: como.right.aplicadas, errores });
+  return E.right(errores);
 };
 
 /** Everything that a saving wrote, as it was before; left: what cannot go back, and then nothing of that table does. */
 export const volverAtras = async (hechas: readonly Mandada[]): Promise<Result<null>> => {
   for (const h of hechas) {
-    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: h.tabla, id: h.importacion })();
+    const r = await deshacer(h.tabla, h.importacion);
     if (E.isLeft(r)) return r;
   }
   return E.right(null);

@@ -11,7 +11,7 @@ import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { machinePorts } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
 

@@ -1,6 +1,6 @@
 // Libro Ley: what was issued, each with its folios and its sheets to print again; a period more, when somebody keeps the book.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import { esPeriodo, mostrarFecha, periodoDe, sumarMeses } from '../../../core/kit/period.ts';
@@ -15,22 +15,22 @@ import { List } from '../../kit/list/List.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
-import { seguirTrabajo } from '../../kit/trabajo.ts';
+import { trabajar, useVivo } from '../../kit/trabajo.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
-import { descargar, hoy } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
+import { hoy } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
 import { useLectura } from '../lectura.ts';
-import { listar, nuevaClave, ordenar, pedir } from '../pedidos.ts';
+import { listar, ordenar, pedir } from '../pedidos.ts';
 
 const TABLA = tables.LibroLey as unknown as AnyTable;
 
 const LibroLeyScreen = () => {
   const t = useT(), p = usePermisos(), [emitiendo, emitir] = useState(false), [vuelta, otra] = useState(0);
   const bajar = async (id: number, formato: 'pdf' | 'csv'): Promise<void> => {
-    const r = await ordenar(api.libro.imprimir, { formato }, { id }, nuevaClave())();
+    const r = await trabajar((clave) => ordenar(api.libro.imprimir, { formato }, { id }, clave), { avance: () => undefined, vivo: () => true }).fin;
     if (E.isLeft(r)) { notify({ text: r.left.message }); return; }
-    const fin = await seguirTrabajo(r.right.trabajo, () => undefined, () => true);
-    const no = E.isLeft(fin) ? fin.left.message : fin.right.estado !== 'terminado' ? fin.right.mensaje : await descargar(`${BASE}/Recibos/impresion/${r.right.id}/bajar`, null, r.right.archivo);
+    const { pedido, fin } = r.right, no = fin.estado !== 'terminado' ? fin.mensaje : await descargar(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
     if (no !== undefined) notify({ text: no });
   };
   return (
@@ -44,18 +44,18 @@ const LibroLeyScreen = () => {
 export default LibroLeyScreen;
 
 const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
-  const t = useT(), vivo = useRef(true);
+  const t = useT(), vivo = useVivo();
   const [periodo, ponerPeriodo] = useState(sumarMeses(periodoDe(hoy()), -1)), [lugar, ponerLugar] = useState(''), [rubrica, ponerRubrica] = useState(''), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined), [mal, decir] = useState<string | undefined>(undefined);
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const alcance = { periodo, id_establecimiento: lugar === '' ? null : Number(lugar) };
   const lugares = useLectura('libro establecimientos', () => listar('Establecimientos', { limite: 200 })), plan = useLectura(esPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () => pedir(api.libro.plan, alcance)), d = plan.datos;
   const hacer = async (): Promise<void> => {
     decir(undefined); avanzar({ hechos: 0, total: 0 });
-    const r = await ordenar(api.libro.emitir, { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' }, {}, nuevaClave())(), fin = E.isLeft(r) ? r : await seguirTrabajo(r.right.trabajo, (x) => avanzar({ hechos: x.hechos, total: x.total }), () => vivo.current);
+    const r = await trabajar((clave) => ordenar(api.libro.emitir, { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' }, {}, clave), { vivo, avance: (x) => avanzar({ hechos: x.hechos, total: x.total }) }).fin;
     avanzar(undefined);
-    if (E.isLeft(fin)) { decir(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { decir(fin.right.mensaje); return; }
-    const { folio_desde: desde, folio_hasta: hasta } = fin.right.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
+    if (E.isLeft(r)) { decir(r.left.message); return; }
+    const { fin } = r.right;
+    if (fin.estado !== 'terminado') { decir(fin.mensaje); return; }
+    const { folio_desde: desde, folio_hasta: hasta } = fin.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
     notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
     onHecho();
   };

@@ -1,13 +1,13 @@
 // What is done with the receipts chosen: a file of them, their mails, access for their people; one at a time, with progress, and told how it ended.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BASE } from '../../../core/api/index.ts';
 import { api } from '../../../core/api/index.ts';
 import type { FilaDeImpresion, FiltroDeImpresion } from '../../../core/api/recibos.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { useT } from '../../i18n.ts';
-import { seguirTrabajo } from '../../kit/trabajo.ts';
-import { descargar } from '../../ports.ts';
+import { trabajar, useVivo } from '../../kit/trabajo.ts';
+import { descargar } from '../../descarga.ts';
 import { ordenar, pedir } from '../pedidos.ts';
 
 /** As many as the server answers at once, and as many as it takes in one call. */
@@ -29,19 +29,19 @@ export interface Entregar {
 }
 
 export const useEntregar = (alTerminar: () => void): Entregar => {
-  const t = useT(), vivo = useRef(true);
+  const t = useT(), vivo = useVivo();
   const [avance, avanzar] = useState<Avance | undefined>(undefined), [dicho, decir] = useState<Dicho | undefined>(undefined), [pregunta, preguntar] = useState<Pregunta | undefined>(undefined);
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
   const mal = (texto: string): void => { avanzar(undefined); decir({ tono: 'danger', texto }); };
 
   const imprimir: Entregar['imprimir'] = async (filtro, formato) => {
     decir(undefined); avanzar({ que: 'imprimiendo', hechos: 0, total: 0 });
-    const r = await ordenar(api.recibos.imprimir, { filtro, formato })();
+    const trabajo = trabajar((clave) => ordenar(api.recibos.imprimir, { filtro, formato }, {}, clave), {
+      vivo, avance: (x, { recibos }) => avanzar({ que: 'imprimiendo', hechos: x.hechos, total: x.total || recibos, detener: trabajo.detener }),
+    });
+    const r = await trabajo.fin;
     if (E.isLeft(r)) { mal(r.left.message); return; }
-    const { id, trabajo, archivo, recibos } = r.right, detener = (): void => { void ordenar(api.recibos.detener, undefined, { id })(); };
-    const fin = await seguirTrabajo(trabajo, (x) => avanzar({ que: 'imprimiendo', hechos: x.hechos, total: x.total || recibos, detener }), () => vivo.current);
-    if (E.isLeft(fin)) { mal(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { mal(fin.right.estado === 'detenido' ? t('recibos.impresion.detenida') : fin.right.mensaje); return; }
+    const { pedido: { id, archivo, recibos }, fin } = r.right;
+    if (fin.estado !== 'terminado') { mal(fin.estado === 'detenido' ? t('recibos.impresion.detenida') : fin.mensaje); return; }
     const no = await descargar(`${BASE}/Recibos/impresion/${id}/bajar`, null, archivo);
     if (no !== undefined) { mal(no); return; }
     avanzar(undefined);
@@ -70,13 +70,14 @@ export const useEntregar = (alTerminar: () => void): Entregar => {
   };
   const enviarYa: Entregar['enviar'] = async (filtro) => {
     decir(undefined); avanzar({ que: 'enviando', hechos: 0, total: 0 });
-    const r = await ordenar(api.recibos.enviar, filtro)();
+    const trabajo = trabajar((clave) => ordenar(api.recibos.enviar, filtro, {}, clave), {
+      vivo, avance: (x, { recibos }) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || recibos, detener: trabajo.detener }),
+    });
+    const r = await trabajo.fin;
     if (E.isLeft(r)) { mal(r.left.message); return; }
-    const detener = (): void => { void ordenar(api.recibos.detener, undefined, { id: r.right.trabajo })(); };
-    const fin = await seguirTrabajo(r.right.trabajo, (x) => avanzar({ que: 'enviando', hechos: x.hechos, total: x.total || r.right.recibos, detener }), () => vivo.current);
-    if (E.isLeft(fin)) { mal(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { mal(fin.right.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : fin.right.mensaje); alTerminar(); return; }
-    const { enviados, fallidos, sinAcceso, sinVerificar } = fin.right.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
+    const { fin } = r.right;
+    if (fin.estado !== 'terminado') { mal(fin.estado === 'detenido' ? t('recibos.impresion.envioDetenido') : fin.mensaje); alTerminar(); return; }
+    const { enviados, fallidos, sinAcceso, sinVerificar } = fin.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
     avanzar(undefined);
     decir({ tono: fallidos + sinAcceso + sinVerificar > 0 ? 'warn' : 'ok', texto: [t('recibos.impresion.enviados', { enviados, fallidos, sinAcceso }), ...(sinVerificar > 0 ? [t('correo.noEntregados', { n: sinVerificar })] : [])].join(' ') });
     alTerminar();

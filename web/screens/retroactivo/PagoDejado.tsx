@@ -1,14 +1,13 @@
 // The novedades of retroactive differences that were asked for before the page was loaded again: how far they are, and what they loaded.
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
-import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
 import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { cuenta, monto } from '../explain/montos.ts';
 import { detenerTrabajo, EnMarcha, useTrabajoDejado } from '../pasos.tsx';
-import { ordenar } from '../pedidos.ts';
 
 export interface Hecho { readonly importacion: string; readonly novedades: number; readonly importe: string }
 
@@ -28,7 +27,7 @@ export const PagoDejado = () => {
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     andar(true);
-    const d = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id: hecho.importacion })();
+    const d = await volverAtras('Novedades', hecho.importacion);
     andar(false);
     if (E.isLeft(d)) { ponerFalla(d.left.message); return; }
     ponerHecho(undefined);

@@ -1,9 +1,8 @@
 // In which month and kind of run the differences are paid: the novedades go in at once, and can be taken back at once.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { ResumenRetroactivo } from '../../../core/api/retroactivos.ts';
-import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -11,11 +10,12 @@ import { Combo } from '../../kit/Combo.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
+import { trabajar, useVivo, type Avance } from '../../kit/trabajo.ts';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermisos } from '../../session.ts';
-import { detenerTrabajo, EnMarcha } from '../pasos.tsx';
+import { EnMarcha } from '../pasos.tsx';
 import { ordenar } from '../pedidos.ts';
-import { seguirMientras } from '../trabajos.ts';
 import { PagoHecho, type Hecho } from './PagoDejado.tsx';
 import type { Eleccion } from './eleccion.ts';
 
@@ -24,29 +24,28 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
 }) => {
   const t = useT();
   const puede = usePermisos().puede('calcular');
-  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined), [avance, avanzar] = useState<EstadoTrabajo>();
-  const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null);
-  useEffect(() => () => seguir.current?.dejar(), []);
+  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined), [avance, avanzar] = useState<Avance>();
+  const vivo = useVivo(), detener = useRef<() => void>(undefined);
 
   const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)), conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
   const generar = async (): Promise<void> => {
     if (tipo === null) return;
     ponerAndando(true); ponerFalla(undefined); ponerHecho(undefined);
-    const s = seguir.current = seguirMientras();
     const parar = (mensaje: string): void => { ponerAndando(false); ponerFalla(mensaje); };
-    const g = await ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0, cuotas: e.cuotas ? 1 : 0 }, { id })();
-    if (E.isLeft(g)) { parar(g.left.message); return; }
-    const fin = await s.observeJob(g.right.trabajo, avanzar)();
+    const trabajo = trabajar((clave) => ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0, cuotas: e.cuotas ? 1 : 0 }, { id }, clave), { avance: avanzar, vivo });
+    detener.current = trabajo.detener;
+    const g = await trabajo.fin;
     avanzar(undefined);
-    if (E.isLeft(fin)) { parar(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
+    if (E.isLeft(g)) { parar(g.left.message); return; }
+    const { fin } = g.right;
+    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
     ponerAndando(false);
-    ponerHecho(fin.right.resultado as Hecho);
+    ponerHecho(fin.resultado as Hecho);
   };
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     ponerAndando(true);
-    const d = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id: hecho.importacion })();
+    const d = await volverAtras('Novedades', hecho.importacion);
     ponerAndando(false);
     if (E.isLeft(d)) { ponerFalla(d.left.message); return; }
     ponerHecho(undefined);
@@ -57,7 +56,7 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
     <Panel title={t('retro.pantalla.pagar')}>
       {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button>}>{falla}</Banner>}
       {hecho && <PagoHecho hecho={hecho} periodo={periodo} andando={andando} deshacer={() => void deshacer()} otra={alCambiar} />}
-      <EnMarcha avance={avance} detener={() => { if (avance) detenerTrabajo(avance.id); }} />
+      <EnMarcha avance={avance} detener={() => detener.current?.()} />
       <form className="ret-tramo" onSubmit={(x) => { x.preventDefault(); if (razon === undefined && !andando && !hecho) void generar(); }}>
         <Field label={t('retro.pantalla.periodoPago')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>
         <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">{(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}</Field>

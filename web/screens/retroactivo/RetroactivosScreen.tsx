@@ -20,7 +20,7 @@ import { Grises, NoSeLeyo, SinPermiso } from '../Pantalla.tsx';
 import { listar, pedir } from '../pedidos.ts';
 import { detenerTrabajo, useTrabajoDejado } from '../pasos.tsx';
 import { PagoDejado } from './PagoDejado.tsx';
-import { seguirMientras } from '../trabajos.ts';
+import { seguirMientras } from '../../kit/seguirMientras.ts';
 import { ResultadoRetro } from './ResultadoRetro.tsx';
 import '../screens.css';
 import './retro.css';

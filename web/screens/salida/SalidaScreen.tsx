@@ -1,6 +1,6 @@
 // «Llevarse los datos»: everything of the company in one file, made while one waits or does something else.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
 import { useT } from '../../i18n.ts';
@@ -8,8 +8,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Banner, Panel } from '../../kit/Panel.tsx';
 import { Progress } from '../../kit/Progress.tsx';
 import { Switch } from '../../kit/Switch.tsx';
-import { seguirTrabajo } from '../../kit/trabajo.ts';
-import { descargar } from '../../ports.ts';
+import { trabajar, useVivo, type Trabajo } from '../../kit/trabajo.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SinPermiso } from '../Pantalla.tsx';
@@ -18,18 +18,19 @@ import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
 interface Hecha { readonly id: string; readonly archivo: string }
-type Estado = { readonly fase: 'quieta' } | { readonly fase: 'haciendo'; readonly id: string; readonly hechos: number; readonly total: number } | { readonly fase: 'lista'; readonly hecha: Hecha } | { readonly fase: 'detenida' } | { readonly fase: 'fallo'; readonly mensaje: string };
+type Estado = { readonly fase: 'quieta' } | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number } | { readonly fase: 'lista'; readonly hecha: Hecha } | { readonly fase: 'detenida' } | { readonly fase: 'fallo'; readonly mensaje: string };
 
 const Salir = () => {
-  const t = useT(), vivo = useRef(true), [pdf, ponerPdf] = useState(false), [e, poner] = useState<Estado>({ fase: 'quieta' });
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
+  const t = useT(), vivo = useVivo(), trabajo = useRef<Trabajo<unknown>>(undefined), [pdf, ponerPdf] = useState(false), [e, poner] = useState<Estado>({ fase: 'quieta' });
   const hacer = async (): Promise<void> => {
-    const r = await ordenar(api.salida.crear, { pdf: pdf ? 1 : 0 })();
+    const este = trabajar((clave) => ordenar(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, clave), {
+      vivo, alEmpezar: () => poner({ fase: 'haciendo', hechos: 0, total: 0 }), avance: (x) => { if (x.estado === 'en_curso') poner({ fase: 'haciendo', hechos: x.hechos, total: x.total }); },
+    });
+    trabajo.current = este;
+    const r = await este.fin;
     if (E.isLeft(r)) { poner({ fase: 'fallo', mensaje: r.left.message }); return; }
-    const { id, trabajo, archivo } = r.right;
-    poner({ fase: 'haciendo', id, hechos: 0, total: 0 });
-    const fin = await seguirTrabajo(trabajo, (x) => { if (x.estado === 'en_curso') poner({ fase: 'haciendo', id, hechos: x.hechos, total: x.total }); }, () => vivo.current);
-    poner(E.isLeft(fin) ? { fase: 'fallo', mensaje: fin.left.message } : fin.right.estado === 'terminado' ? { fase: 'lista', hecha: { id, archivo } } : fin.right.estado === 'detenido' ? { fase: 'detenida' } : { fase: 'fallo', mensaje: fin.right.mensaje });
+    const { pedido, fin } = r.right;
+    poner(fin.estado === 'terminado' ? { fase: 'lista', hecha: pedido } : fin.estado === 'detenido' ? { fase: 'detenida' } : { fase: 'fallo', mensaje: fin.mensaje });
   };
   const bajar = async (h: Hecha): Promise<void> => {
     const mal = await descargar(pathOf(api.salida.bajar as never, { id: h.id }), {}, h.archivo);
@@ -44,7 +45,7 @@ const Salir = () => {
             <Switch checked={pdf} onChange={ponerPdf} label={t('salida.conPdf')} />
             <Button variant="primary" icon="download" busy={e.fase === 'haciendo'} onClick={() => void hacer()}>{t('salida.hacer')}</Button>
           </div>
-          {e.fase === 'haciendo' && <div className="apl-pedido"><div className="grow"><Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} /></div><Button onClick={() => void ordenar(api.salida.detener, {}, { id: e.id })()}>{t('salida.detener')}</Button></div>}
+          {e.fase === 'haciendo' && <div className="apl-pedido"><div className="grow"><Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} /></div><Button onClick={() => trabajo.current?.detener()}>{t('salida.detener')}</Button></div>}
         </Panel>
         {e.fase === 'lista' && <Banner tone="ok" actions={<Button variant="primary" icon="download" onClick={() => void bajar(e.hecha)}>{t('salida.bajar')}</Button>}>{t('salida.listo', { archivo: e.hecha.archivo })}</Banner>}
         {e.fase === 'detenida' && <Banner tone="info">{t('salida.detenido')}</Banner>}

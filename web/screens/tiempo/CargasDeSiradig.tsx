@@ -7,9 +7,10 @@ import { useT } from '../../i18n.ts';
 import { Button } from '../../kit/Button.tsx';
 import { instanteMostrado } from '../../kit/escritura.ts';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { cuenta } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
-import { ordenar, pedir } from '../pedidos.ts';
+import { pedir } from '../pedidos.ts';
 
 const MUESTRA = 20;
 const deSiradig = (i: EstadoImportacion): boolean => { try { return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1; } catch { return false; } };
@@ -20,7 +21,7 @@ export const CargasDeSiradig = ({ vuelta }: { readonly vuelta: string }) => {
   const cargas = x.datos?.filter(deSiradig).slice(0, MUESTRA);
   const deshacer = async (id: string): Promise<void> => {
     fallar(undefined); deshacerla(id);
-    const r = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id })();
+    const r = await volverAtras('Novedades', id);
     deshacerla(undefined);
     if (E.isLeft(r)) fallar(r.left.message);
     x.releer();

@@ -13,7 +13,7 @@ import { Check } from '../../kit/Field.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';

@@ -1,6 +1,6 @@
 // «Importar fichadas»: a clock's file or a paste, how its columns are, what hours it gives and what does not hold, and loading them as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import type { FichadasLeidas, FormatoDeFichadas } from '../../../core/api/tiempo.ts';
@@ -13,6 +13,8 @@ import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Select, TextArea } from '../../kit/Input.tsx';
 import { Banner, Panel, Tag } from '../../kit/Panel.tsx';
+import { trabajar, useVivo } from '../../kit/trabajo.ts';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
@@ -20,7 +22,6 @@ import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { textoDe } from '../textoDeArchivo.ts';
 import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
-import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
 
@@ -52,8 +53,7 @@ const Pantalla = () => {
   const t = useT();
   const [texto, escribir] = useState(''), [formato, poner] = useState<FormatoDeFichadas>({ legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 });
   const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
-  useEffect(() => () => seguir.current?.dejar(), []);
+  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), vivo = useVivo(), clave = useRef('');
   const cambiar = (f: Partial<FormatoDeFichadas>): void => { poner({ ...formato, ...f }); mostrar(undefined); };
   const columnas = useMemo(() => clockColumns(texto), [texto]), cuantas = Math.max(columnas?.names.length ?? 0, 6, formato.legajo, formato.fecha, formato.hora ?? 0, formato.sentido ?? 0);
   const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => (
@@ -70,18 +70,18 @@ const Pantalla = () => {
   const cargar = async (): Promise<void> => {
     if (!r) return;
     ocupar(true); fallar(undefined);
-    const s = seguir.current = seguirMientras(), parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
-    const x = await ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current)();
+    const parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
+    // Asked again after a cut, it is the same order.
+    const x = await trabajar(() => ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current), { avance: (e) => avanzar(e), vivo }).fin;
     if (E.isLeft(x)) { parar(x.left.message); return; }
-    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar(e))();
-    if (E.isLeft(fin)) { parar(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
-    ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
+    const { fin } = x.right;
+    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
+    ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
   const dejado = useTrabajoDejado('fichadas', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
-    const x = await ordenar(api.importaciones.deshacer, undefined, { controller: 'HorasTrabajadas', id: hecho.importacion })();
+    const x = await volverAtras('HorasTrabajadas', hecho.importacion);
     if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
   };
   return (

@@ -1,6 +1,6 @@
 // «SIRADIG (F.572)»: the XML files of presentations (or a ZIP of them), what each brings and what it changes, and loading it as one import that can be undone.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import type { SiradigLeido } from '../../../core/api/siradig.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
@@ -9,6 +9,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { FileInput } from '../../kit/FileInput.tsx';
 import { Banner, EmptyState, Panel, Tag } from '../../kit/Panel.tsx';
+import { trabajar, useVivo } from '../../kit/trabajo.ts';
+import { volverAtras } from '../../kit/volverAtras.ts';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
 import { codigo, cuenta, monto } from '../explain/montos.ts';
@@ -17,7 +19,6 @@ import { SinPermiso } from '../Pantalla.tsx';
 import { nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { detenerTrabajo, EnMarcha, useTrabajoDejado, type Avance } from '../pasos.tsx';
 import { CargasDeSiradig } from './CargasDeSiradig.tsx';
-import { seguirMientras } from '../trabajos.ts';
 import '../screens.css';
 import './tiempo.css';
 
@@ -56,8 +57,7 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
 
 const Pantalla = () => {
   const t = useT(), permisos = usePermisos(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), clave = useRef('');
-  useEffect(() => () => seguir.current?.dejar(), []);
+  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), vivo = useVivo(), clave = useRef('');
   const elegir = async (fs: readonly File[]): Promise<void> => {
     fallar(undefined); mostrar(undefined); hacer(undefined); deshacerlo(false); ocupar(true);
     const leidos = await leer(fs);
@@ -70,18 +70,18 @@ const Pantalla = () => {
   const cargar = async (): Promise<void> => {
     if (!r) return;
     ocupar(true); fallar(undefined);
-    const s = seguir.current = seguirMientras(), parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
-    const x = await ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current)();
+    const parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
+    // Asked again after a cut, it is the same order.
+    const x = await trabajar(() => ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current), { avance: (e) => avanzar(e), vivo }).fin;
     if (E.isLeft(x)) { parar(x.left.message); return; }
-    const fin = await s.observeJob(x.right.trabajo, (e) => avanzar(e))();
-    if (E.isLeft(fin)) { parar(fin.left.message); return; }
-    if (fin.right.estado !== 'terminado') { parar(fin.right.mensaje); return; }
-    ocupar(false); avanzar(undefined); mostrar(undefined); hacer(fin.right.resultado as { readonly importacion: string; readonly filas: number });
+    const { fin } = x.right;
+    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
+    ocupar(false); avanzar(undefined); mostrar(undefined); hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
   const dejado = useTrabajoDejado('siradig', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
-    const x = await ordenar(api.importaciones.deshacer, undefined, { controller: 'Novedades', id: hecho.importacion })();
+    const x = await volverAtras('Novedades', hecho.importacion);
     if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
   };
   return (

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../kit/Button.tsx';
 import { Field } from '../../kit/Field.tsx';
 import { SearchInput, Select } from '../../kit/Input.tsx';
 import { Banner, EmptyState, LoadingBar, Panel, Segments, Tag } from '../../kit/Panel.tsx';
-import { descargar } from '../../ports.ts';
+import { descargar } from '../../descarga.ts';
 import { usePermisos } from '../../session.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';

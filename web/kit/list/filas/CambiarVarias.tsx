@@ -1,13 +1,19 @@
 // Changing or deleting many rows: which fields, then what changes and what cannot, told before anything is written; at the end, the way back.
+import { useSelector } from '@xstate/react';
 import * as E from 'fp-ts/lib/Either.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useRef, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { api } from '../../../../core/api/index.ts';
 import type { Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../../../../core/api/importaciones.ts';
-import type { Failure } from '../../../../core/kit/failure.ts';
 import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
+import { bulkChangeJournal } from '../../../../core/machines/bulkChange.journal.ts';
+import { bulkChangeMachine } from '../../../../core/machines/bulkChange.ts';
+import { undoWork } from '../../../../core/machines/importCalls.ts';
+import { useOwnActor } from '../../../actor.ts';
 import { useT } from '../../../i18n.ts';
-import { client, ports } from '../../../ports.ts';
+import { client, machinePorts } from '../../../ports.ts';
 import { usePermisos } from '../../../session.ts';
 import { Button, IconButton, TextButton } from '../../Button.tsx';
 import { Dialog } from '../../Dialog.tsx';
@@ -16,83 +22,81 @@ import { Field } from '../../Field.tsx';
 import { Select } from '../../Input.tsx';
 import { Banner, LoadingBar } from '../../Panel.tsx';
 import { Progress } from '../../Progress.tsx';
-import { seguirTrabajo } from '../../trabajo.ts';
+import { seguirMientras } from '../../seguirMientras.ts';
 import { avisarHecho } from './deshacer.tsx';
 import { Previa } from './Previa.tsx';
 import '../../form/form.css';
 
 export interface PreviaHecha { readonly elegidas: Elegidas; readonly resumen: ResumenDeCambio; readonly estado: EstadoImportacion; readonly errores: readonly ErrorImportacion[] }
-type Paso = { readonly en: 'campos' } | { readonly en: 'trabajando'; readonly que: 'revisando' | 'aplicando'; readonly id: string | null; readonly hechas: number; readonly total: number } | { readonly en: 'previa'; readonly previa: PreviaHecha };
 /** More than this is not all or none: what can be changes, by stretches. */
 const TODAS_O_NINGUNA = 10_000;
 
 export const camposEditables = (tabla: AnyTable, ve: (f: AnyTable['fields'][string]) => boolean): readonly string[] =>
   Object.entries(tabla.fields).filter(([n, f]) => ve(f) && !f.readOnly && !f.unique && !f.hidden && f.kind !== 'lista' && f.kind !== 'vigente' && f.kind !== 'formula' && n !== tabla.owner).map(([n]) => n);
 
+type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
+/** What its dialog shows of it. Stopped, what was reviewed is shown, and what was written is done. */
+const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
+  (s.hasTag('busy') ? 'trabajando' : s.matches('reviewed') || s.matches('rejected') || (s.matches('halted') && s.context.verb === 'revisar') ? 'previa' : s.matches('applied') || s.matches('halted') ? 'hecho' : 'campos');
+
+/** The first rows that cannot be, and why; undefined until they are known. */
+const useErrores = (tabla: AnyTable, estado: EstadoImportacion | null): readonly ErrorImportacion[] | undefined => {
+  const [leidos, poner] = useState<{ readonly de: EstadoImportacion; readonly errores: readonly ErrorImportacion[] }>();
+  useEffect(() => {
+    let vale = true;
+    if (estado) void client.ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: estado.id } })().then((r) => { if (vale) poner({ de: estado, errores: E.isLeft(r) ? [] : r.right.content }); });
+    return () => { vale = false; };
+  }, [tabla.name, estado]);
+  return leidos?.de === estado ? leidos?.errores : undefined;
+};
+
 export const CambiarVarias = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: {
   readonly tabla: AnyTable; readonly verbo: ElegirFilas['verbo']; readonly eleccion: ElegirFilas['eleccion']; readonly cuantas: number; readonly onClose: () => void; readonly onHecho: () => void;
 }) => {
   const t = useT(), p = usePermisos(), posibles = camposEditables(tabla, p.cambia);
-  const [paso, setPaso] = useState<Paso>({ en: 'campos' });
   const [campos, setCampos] = useState<readonly (readonly [string, Value])[]>([['', null]]);
-  const [falla, setFalla] = useState<Failure | undefined>(undefined);
-  const vivo = useRef(true), clave = useRef(ports.newId());
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
-  const de = (id: string) => ({ params: { controller: tabla.name, id }, key: ports.newId() });
-  const mal = (f: Failure): void => { setFalla(f); setPaso({ en: 'campos' }); clave.current = ports.newId(); };
-
-  const trabajar = async (id: string, que: 'revisando' | 'aplicando', total: number, alError?: 'skip'): Promise<EstadoImportacion | undefined> => {
-    setPaso({ en: 'trabajando', que, id, hechas: 0, total });
-    const r = que === 'revisando' ? await client.ask(api.importaciones.revisar, undefined, de(id))() : await client.ask(api.importaciones.aplicar, alError ? { alError } : undefined, de(id))();
-    if (E.isLeft(r)) { mal(r.left); return undefined; }
-    const fin = await seguirTrabajo(r.right.content.trabajo, (x) => setPaso({ en: 'trabajando', que, id, hechas: x.hechos, total: x.total || total }), () => vivo.current);
-    if (E.isLeft(fin)) { mal(fin.left); return undefined; }
-    const ver = await client.ask(api.importaciones.ver, undefined, de(id))();
-    if (E.isLeft(ver)) { mal(ver.left); return undefined; }
-    return ver.right.content;
-  };
-  const previa = async (): Promise<void> => {
-    setFalla(undefined);
-    setPaso({ en: 'trabajando', que: 'revisando', id: null, hechas: 0, total: cuantas });
+  const actor = useOwnActor(() => {
+    const { observeJob, dejar } = seguirMientras((f) => TE.left(f));
+    return { journal: bulkChangeJournal, machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }), alParar: dejar };
+  });
+  const vista = useSelector(actor, (x) => x), { id, estado, resumen, progress, notice, code, errors } = vista.context, elegidas = vista.context.elegidas;
+  const paso = pasoDe(vista), errores = useErrores(tabla, paso === 'previa' ? estado : null);
+  const falla = notice ? { message: notice.message, errors } : undefined;
+  const previa = (): void => {
+    // Asked for again when no answer came, they are the same rows; after anything else it is another change.
+    if (code !== 'network') actor.send({ type: 'clear' });
     const cambios = verbo === 'editar' ? Object.fromEntries(campos.filter(([c]) => c !== '')) : {};
-    const r = await client.ask(api.importaciones.elegir, { verbo, eleccion, cambios, alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort' }, { params: { controller: tabla.name }, key: clave.current })();
-    if (E.isLeft(r)) { mal(r.left); return; }
-    const elegidas = r.right.content, estado = await trabajar(elegidas.id, 'revisando', elegidas.elegidas);
-    if (estado) await mostrar(elegidas, estado);
+    actor.send({ type: 'choose', tabla: tabla.name, verbo, eleccion: { ...eleccion }, cambios, alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort' });
   };
-  const mostrar = async (elegidas: Elegidas, estado: EstadoImportacion): Promise<void> => {
-    const [resumen, errores] = await Promise.all([client.ask(api.importaciones.resumen, undefined, de(elegidas.id))(), client.ask(api.importaciones.errores, { desde: 0 }, de(elegidas.id))()]);
-    if (E.isLeft(resumen)) { mal(resumen.left); return; }
-    setPaso({ en: 'previa', previa: { elegidas, estado, resumen: resumen.right.content, errores: E.isLeft(errores) ? [] : errores.right.content } });
-  };
-  const aplicar = async ({ elegidas, estado }: PreviaHecha): Promise<void> => {
-    const fin = await trabajar(elegidas.id, 'aplicando', elegidas.elegidas, estado.rechazadas > 0 ? 'skip' : undefined);
-    if (!fin) return;
-    // Somebody wrote one of them between the preview and this: nothing was done, and which is told.
-    if (fin.fase === 'rechazada') { await mostrar(elegidas, fin); return; }
-    avisarHecho(t, tabla, fin, onHecho);
+  const aplicar = (): void => actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
+  // What is to be deleted is looked over at once: there is nothing to say first.
+  const empezo = useRef(false), termino = useRef(false);
+  useEffect(() => { if (verbo === 'borrar' && !empezo.current) { empezo.current = true; previa(); } });
+  useEffect(() => {
+    if (paso !== 'hecho' || estado === null || termino.current) return;
+    termino.current = true;
+    avisarHecho(t, tabla, estado, onHecho);
     onHecho();
     onClose();
-  };
-  // What is to be deleted is looked over at once: there is nothing to say first.
-  const empezo = useRef(false);
-  useEffect(() => { if (verbo === 'borrar' && !empezo.current) { empezo.current = true; void previa(); } });
+  });
 
   const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
-  const poner = (i: number, par: readonly [string, Value]): void => { setCampos(campos.map((x, k) => (k === i ? par : x))); clave.current = ports.newId(); };
+  const poner = (i: number, par: readonly [string, Value]): void => { setCampos(campos.map((x, k) => (k === i ? par : x))); actor.send({ type: 'clear' }); };
   const errorDe = (c: string): string | undefined => falla?.errors?.find((e) => e.field === c)?.message;
   const sueltos = falla && !(falla.errors?.length && falla.errors.every((e) => campos.some(([c]) => c === e.field))) ? falla.message : undefined;
-  const bien = paso.en === 'previa' ? paso.previa.elegidas.elegidas - paso.previa.estado.rechazadas : 0;
-  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', { count: paso.en === 'previa' ? paso.previa.elegidas.elegidas : cuantas });
+  const hecha: PreviaHecha | undefined = paso === 'previa' && elegidas && resumen && estado && errores ? { elegidas, resumen, estado, errores } : undefined;
+  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0, rechazadas = hecha?.estado.rechazadas ?? 0;
+  const total = progress?.total || elegidas?.elegidas || cuantas, marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', { hechas: progress?.hechos ?? 0, total });
+  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', { count: hecha ? hecha.elegidas.elegidas : cuantas });
   return (
     <Dialog open title={titulo} width={640} onClose={onClose} footer={
-      paso.en === 'campos' ? <><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" reason={verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined} onClick={() => void previa()}>{t('masivo.previa')}</Button></>
-        : paso.en === 'trabajando' ? <Button reason={paso.id === null ? t('web.form.espere') : undefined} onClick={() => { if (paso.id !== null) void client.ask(api.importaciones.detener, undefined, de(paso.id))(); }}>{t('masivo.detener')}</Button>
-          : <><Button onClick={() => { if (verbo === 'borrar') onClose(); else { clave.current = ports.newId(); setPaso({ en: 'campos' }); } }}>{t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}</Button>
-            {bien > 0 && <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={() => void aplicar(paso.previa)}>{t(paso.previa.estado.rechazadas > 0 ? (verbo === 'borrar' ? 'masivo.borrarResto' : 'masivo.aplicarResto') : verbo === 'borrar' ? 'masivo.borrarTodas' : 'masivo.aplicarTodas', { count: bien })}</Button>}</>}>
-      <LoadingBar on={paso.en === 'trabajando'} />
+      paso === 'campos' ? <><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" reason={verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined} onClick={previa}>{t('masivo.previa')}</Button></>
+        : !hecha ? <Button reason={id === null ? t('web.form.espere') : undefined} onClick={() => actor.send({ type: 'stop' })}>{t('masivo.detener')}</Button>
+          : <><Button onClick={() => { if (verbo === 'borrar') onClose(); else actor.send({ type: 'clear' }); }}>{t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}</Button>
+            {bien > 0 && <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={aplicar}>{t(rechazadas > 0 ? (verbo === 'borrar' ? 'masivo.borrarResto' : 'masivo.aplicarResto') : verbo === 'borrar' ? 'masivo.borrarTodas' : 'masivo.aplicarTodas', { count: bien })}</Button>}</>}>
+      <LoadingBar on={paso !== 'campos' && !hecha} />
       {sueltos !== undefined && <Banner tone="danger">{sueltos}</Banner>}
-      {paso.en === 'campos' && verbo === 'editar' && (
+      {paso === 'campos' && verbo === 'editar' && (
         <div className="masivo-campos">
           {campos.map(([c, v], i) => (
             <div key={i} className="masivo-campo">
@@ -106,8 +110,8 @@ export const CambiarVarias = ({ tabla, verbo, eleccion, cuantas, onClose, onHech
           {campos.length < Math.min(posibles.length, 8) && campos.every(([c]) => c !== '') && <TextButton icon="plus" onClick={() => setCampos([...campos, ['', null]])}>{t('masivo.otroCampo')}</TextButton>}
         </div>
       )}
-      {paso.en === 'trabajando' && <div role="status"><p>{t(paso.que === 'revisando' ? 'masivo.revisando' : 'masivo.aplicando', { hechas: paso.hechas, total: paso.total })}</p><Progress hechos={paso.hechas} total={paso.total} label={t(paso.que === 'revisando' ? 'masivo.revisando' : 'masivo.aplicando', { hechas: paso.hechas, total: paso.total })} /></div>}
-      {paso.en === 'previa' && <Previa tabla={tabla} verbo={verbo} previa={paso.previa} bien={bien} />}
+      {paso !== 'campos' && !hecha && <div role="status"><p>{marcha}</p><Progress hechos={progress?.hechos ?? 0} total={total} label={marcha} /></div>}
+      {hecha && <Previa tabla={tabla} verbo={verbo} previa={hecha} bien={bien} />}
     </Dialog>
   );
 };

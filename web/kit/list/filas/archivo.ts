@@ -1,13 +1,16 @@
 // A file of rows made by the server in the background: asked for, followed, stopped, and fetched.
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef, useState } from 'react';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
+import { useRef, useState } from 'react';
 import { api, BASE } from '../../../../core/api/index.ts';
 import type { Busqueda } from '../../../../core/api/endpoint.ts';
-import type { Result } from '../../../../core/kit/failure.ts';
+import type { Failure } from '../../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
-import { client, ports, traerArchivo } from '../../../ports.ts';
-import { seguirTrabajo } from '../../trabajo.ts';
+import { traerArchivo } from '../../../descarga.ts';
+import { client } from '../../../ports.ts';
+import { trabajar, useVivo } from '../../trabajo.ts';
 
 export type FormatoArchivo = 'csv' | 'xlsx' | 'pdf';
 export interface PedidoArchivo { readonly formato: FormatoArchivo; readonly Search: Busqueda; readonly sort?: string; readonly direction?: 'asc' | 'desc'; readonly cuantas: number; /** The chosen rows, not all that match. */ readonly elegidas?: boolean }
@@ -24,30 +27,28 @@ export interface ArchivoVivo extends Marcha {
   readonly hacer: (p: PedidoArchivo, o: { readonly titulo: string; /** Null: all that the role sees. */ readonly columnas: readonly string[] | null }) => Promise<ArchivoHecho | undefined>;
 }
 
-/** How a file is begun, stopped and fetched: `bajar` is the address of one. */
+/** How a file is begun, under a key, and fetched: `bajar` is the address of one. */
 export interface ComoSeHace<P> {
-  readonly empezar: (p: P) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas?: number }>>;
-  readonly detener: (id: string) => void;
+  readonly empezar: (p: P, clave: string) => TaskEither<Failure, { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas?: number }>;
   readonly bajar: (id: string) => string;
 }
 
 export const useArchivoHecho = <P>(como: ComoSeHace<P>): Marcha & { readonly hacer: (p: P, cuantas: number) => Promise<ArchivoHecho | undefined> } => {
   const t = useT();
   const [haciendo, setHaciendo] = useState<Marcha['haciendo']>(undefined), [mal, setMal] = useState<string | undefined>(undefined);
-  const vivo = useRef(true), id = useRef<string | null>(null);
-  useEffect(() => { vivo.current = true; return () => { vivo.current = false; }; }, []);
+  const vivo = useVivo(), trabajo = useRef<{ readonly detener: () => void }>(undefined);
   const fallo = (que: string): undefined => { setHaciendo(undefined); setMal(que); return undefined; };
   return {
-    haciendo, mal, detener: () => { if (id.current !== null) como.detener(id.current); },
+    haciendo, mal, detener: () => trabajo.current?.detener(),
     hacer: async (p, cuantas) => {
       setMal(undefined); setHaciendo({ id: null, hechas: 0, total: cuantas });
-      const r = await como.empezar(p);
+      const este = trabajar((clave) => como.empezar(p, clave), { vivo, avance: (x, h) => setHaciendo({ id: h.id, hechas: x.hechos, total: x.total || (h.filas ?? 0) }) });
+      trabajo.current = este;
+      const r = await este.fin;
+      trabajo.current = undefined;
       if (E.isLeft(r)) return fallo(r.left.message);
-      const hecha = r.right;
-      id.current = hecha.id;
-      const fin = await seguirTrabajo(hecha.trabajo, (x) => setHaciendo({ id: hecha.id, hechas: x.hechos, total: x.total || (hecha.filas ?? 0) }), () => vivo.current);
-      id.current = null;
-      if (E.isLeft(fin) || fin.right.estado !== 'terminado') return fallo(E.isLeft(fin) ? fin.left.message : fin.right.estado === 'detenido' ? t('masivo.archivo.cortado') : fin.right.mensaje);
+      const { pedido: hecha, fin } = r.right;
+      if (fin.estado !== 'terminado') return fallo(fin.estado === 'detenido' ? t('masivo.archivo.cortado') : fin.mensaje);
       const contenido = await traerArchivo(como.bajar(hecha.id), null);
       if (typeof contenido === 'string') return fallo(contenido);
       setHaciendo(undefined);
@@ -58,12 +59,10 @@ export const useArchivoHecho = <P>(como: ComoSeHace<P>): Marcha & { readonly hac
 
 export const useArchivo = (tabla: AnyTable): ArchivoVivo => {
   const { hacer, ...marcha } = useArchivoHecho<Parameters<ArchivoVivo['hacer']>>({
-    empezar: async ([p, { titulo, columnas }]) => {
+    empezar: ([p, { titulo, columnas }], clave) => {
       const { fields: _f, ...Search } = p.Search;
-      const r = await client.ask(api.exportaciones.crear, { formato: p.formato, titulo, Search: { ...Search, ...(columnas === null ? {} : { fields: [...columnas] }) }, ...(p.sort === undefined ? {} : { sort: p.sort, direction: p.direction ?? 'asc' }) }, { params: { controller: tabla.name }, key: ports.newId() })();
-      return E.isLeft(r) ? r : E.right(r.right.content);
+      return TE.map((r: { readonly content: { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly filas: number } }) => r.content)(client.ask(api.exportaciones.crear, { formato: p.formato, titulo, Search: { ...Search, ...(columnas === null ? {} : { fields: [...columnas] }) }, ...(p.sort === undefined ? {} : { sort: p.sort, direction: p.direction ?? 'asc' }) }, { params: { controller: tabla.name }, key: clave }));
     },
-    detener: (id) => { void client.ask(api.exportaciones.detener, undefined, { params: { controller: tabla.name, id }, key: ports.newId() })(); },
     bajar: (id) => `${BASE}/${tabla.name}/exportacion/${id}/bajar`,
   });
   return { ...marcha, hacer: (p, o) => hacer([p, o], p.cuantas) };

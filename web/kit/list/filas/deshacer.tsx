@@ -21,7 +21,7 @@ const avisarDeshecho = (t: T, antes: number, i: EstadoImportacion): void => noti
 /** What was done, with its way back. */
 export const avisarHecho = (t: T, tabla: AnyTable, i: EstadoImportacion, onHecho: () => void): void => notify({
   text: t(i.verbo === 'borrar' ? 'masivo.borradas' : 'masivo.cambiadas', { count: i.aplicadas }),
-  ...(i.aplicadas > 0 ? { action: { label: t('masivo.deshacer'), run: () => void volverAtras(tabla.name, i.id).then((r) => {
+  ...(i.aplicadas > 0 ? { action: { label: t('masivo.deshacer'), run: () => void volverAtras(tabla.name, i.id, { cambio: true }).then((r) => {
     if (E.isLeft(r)) notify({ tone: 'danger', text: r.left.message }); else { avisarDeshecho(t, i.aplicadas, r.right); onHecho(); }
   }) } } : {}),
 });
@@ -42,7 +42,7 @@ export const Recientes = ({ tabla, onClose, onHecho }: { readonly tabla: AnyTabl
   useEffect(() => { void leer(); }, [tabla.name]);
   const deshacer = async (i: EstadoImportacion, alError: 'abort' | 'skip'): Promise<void> => {
     setMal(undefined); setNo(undefined); setHaciendo(i.id);
-    const r = await volverAtras(tabla.name, i.id, { alError, avance: (hechas, total) => setAvance([hechas, total]) });
+    const r = await volverAtras(tabla.name, i.id, { alError, cambio: i.verbo !== undefined, avance: (hechas, total) => setAvance([hechas, total]) });
     setHaciendo(undefined); setAvance(undefined);
     if (E.isLeft(r)) { if (filasDe(r.left).length) setNo({ i, falla: r.left }); else setMal(r.left.message); void leer(); return; }
     avisarDeshecho(t, i.aplicadas, r.right);
