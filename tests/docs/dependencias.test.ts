@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..'), page = join(root, 'docs/depende
 const FOLDERS = ['core', 'web', 'cli', 'server', 'build', 'tests'];
 /** The least number of files of the product that import it; it only rises. */
 const LEAST: Readonly<Record<string, number>> = {
-  xstate: 34, '@xstate/react': 19, '@xstate/graph': 1, react: 243, 'react-dom': 3, 'react-router-dom': 112, immer: 1, 'fp-ts': 309, 'io-ts': 65, commander: 15, ofetch: 2, primereact: 6, i18next: 1, 'react-i18next': 2, vite: 1,
+  xstate: 34, '@xstate/react': 19, '@xstate/graph': 1, react: 246, 'react-dom': 3, 'react-router-dom': 112, immer: 1, 'fp-ts': 309, 'io-ts': 65, commander: 15, ofetch: 2, primereact: 8, i18next: 1, 'react-i18next': 2, vite: 1,
   // The product itself runs none of it: what is counted is its tests.
   vitest: 0,
 };

@@ -91,6 +91,18 @@ describe('cada pantalla sirve a todos', () => {
     await expect.poll(() => p.locator('#contenido').evaluate((e) => e.scrollTop)).toBe(0);
     await p.setViewportSize({ width: 1280, height: 800 });
   });
+  it('si la barra de avance no llega, queda su lugar y la pantalla sigue', async () => {
+    const otra = await abrirVentana(navegador);
+    await ingresar(otra.p, s, s.otra);
+    await otra.p.route(/\/ProgressBar-[^/]*\.js$/, (r) => r.abort());
+    const cortada = otra.p.waitForEvent('requestfailed', (r) => r.url().includes('/ProgressBar-'));
+    await otra.p.goto(`${s.url}/google-material`);
+    await cortada;
+    await otra.p.locator('.progress').first().waitFor({ state: 'attached' });
+    await otra.p.getByRole('heading', { level: 1, name: 'Galería de piezas' }).waitFor();
+    expect([await otra.p.locator('.progress').count(), await otra.p.getByRole('progressbar').count()]).toEqual([3, 0]);
+    await otra.cerrar();
+  });
   it('ninguna se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
 });
 

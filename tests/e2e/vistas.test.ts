@@ -78,6 +78,21 @@ describe('la lista de todos los días', () => {
     expect((await cabezas()).at(-1)).toBe('Localidad');
     expect([await p.locator('table.list th[data-fija]').count(), await ancho()]).toEqual([1, era + 16]);
   });
+  it('el panel de un botón se abre junto a él, adentro de la ventana, y se cierra al apretar en otra parte', async () => {
+    const { p } = v, boton = p.getByRole('button', { name: 'Columnas', exact: true }), panel = p.getByRole('dialog', { name: 'Columnas' });
+    await boton.click();
+    await p.getByRole('searchbox', { name: 'Buscar una columna' }).waitFor();
+    const caja = async (de: typeof boton) => (await de.boundingBox())!;
+    await expect.poll(async () => { const [b, c] = [await caja(boton), await caja(panel)]; return [Math.abs(c.y - b.y - b.height) < 12, c.x >= 0 && c.x + c.width <= 1280, c.y + c.height <= 800]; }).toEqual([true, true, true]);
+    // What it opens belongs to it.
+    await panel.getByRole('button', { name: /^Opciones de / }).first().click();
+    await p.getByRole('menu').waitFor();
+    await p.keyboard.press('Escape');
+    await expect.poll(() => p.getByRole('menu').count()).toBe(0);
+    expect(await panel.count()).toBe(1);
+    await p.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => panel.count()).toBe(0);
+  });
   it('se ordena por varios campos y se filtra; una vista lo guarda, y en la dirección va sólo su número', async () => {
     const { p } = v;
     await p.getByRole('columnheader', { name: /^Área/ }).locator('[data-celda]').click();
