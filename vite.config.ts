@@ -241,10 +241,12 @@ const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
 /** The package gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
 const rutasDeProduccion = { name: 'rutas-de-produccion', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') }, { find: /^react-router\/dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs') }] } }) };
+/** @xstate/react brings what React lacked before 18; here it is React's own. */
+const almacenDeReact = { name: 'almacen-de-react', apply: 'build' as const, config: () => ({ resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] } }) };
 
 export default defineConfig({
   root: 'web',
-  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, maquinas(), ayuda(), idiomas, react(), primero, estilosDespues, grafo],
+  plugins: [textosPorParte, fpTsModules, rutasDeProduccion, almacenDeReact, maquinas(), ayuda(), idiomas, react(), primero, estilosDespues, grafo],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600, rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false }, output: { codeSplitting: { groups: [{ name: juntosDe(), includeDependenciesRecursively: false }] } }, treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] } } },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
