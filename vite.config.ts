@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoads } from './build/firstLoad.ts';
 import { help } from './build/help.ts';
-import { fpTsModules, productionRouter } from './build/libraries.ts';
+import { fpTsModules, productionRouter, reactStore } from './build/libraries.ts';
 import { machines } from './build/machines.ts';
 import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
@@ -19,7 +19,7 @@ const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
 export default defineConfig({
   root: 'web',
-  plugins: [textsByPart, fpTsModules, productionRouter, machines(), help(), languages, react(), firstScript, stylesAfter, written],
+  plugins: [textsByPart, fpTsModules, productionRouter, reactStore, machines(), help(), languages, react(), firstScript, stylesAfter, written],
   build: {
     outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600,
     rolldownOptions: {

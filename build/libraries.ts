@@ -1,4 +1,4 @@
-// How two libraries are taken into the built page, for they ship more than what is used.
+// How three libraries are taken into the built page, for they ship more than what is used.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -22,4 +22,10 @@ export const productionRouter: Plugin = {
       ],
     },
   }),
+};
+
+/** @xstate/react brings what React lacked before 18; here it is React's own. */
+export const reactStore: Plugin = {
+  name: 'react-store', apply: 'build',
+  config: () => ({ resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] } }),
 };

@@ -23,7 +23,7 @@ describe('las constantes son las de la especificación', () => {
     DATE_FORMAT: 'dd/MM/yyyy',
     EXPIRY_SECONDS: { lastLocation: 120, storage: 86400 },
     SCROLL_TOP: { offset: 300, speed: 600 },
-    HEADER_MINIMISE: { desktop: 200, mobile: 150 },
+    HEADER_MINIMISE: { desktop: 200, mobile: 150, sooner: 130 },
     RESIZE_DEBOUNCE: 250,
     ROUTE_BAR: { step: 10, every: 30, full: 100, reset: 300 },
     MENU: { slide: 200, dropdown: 500 },

@@ -1,22 +1,28 @@
-// An actor that lives as long as a component, made outside rendering, with its journal; StrictMode's second mount finds it running.
-import { useEffect, useRef, useState } from 'react';
-import { createActor, type Actor, type AnyStateMachine, type InputFrom } from 'xstate';
+// An actor that lives as long as a component, with its journal: made once with it, and stopped by @xstate/react when it leaves.
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
 import type { JournalRules } from '../core/kit/journal.ts';
 import { keepJournal } from './journals.ts';
 
-/** `make` builds machine and input once. The actor stops shortly after the component leaves for good, and then `alParar` is called. */
-export const useOwnActor = <M extends AnyStateMachine>(make: () => { readonly machine: M; readonly journal: JournalRules; readonly input?: InputFrom<M>; readonly alParar?: () => void }): Actor<M> => {
-  const [{ actor, terminar }] = useState(() => {
+export interface Own<M extends AnyStateMachine> {
+  readonly machine: M; readonly journal: JournalRules; readonly input?: InputFrom<M>;
+  /** Once the component has left. */
+  readonly alParar?: () => void;
+}
+
+/** The machine, what it begins with and its journal, built once: what a provider of an actor takes. The journal ends with the component. */
+export const useOwn = <M extends AnyStateMachine>(make: () => Own<M>): { readonly logic: M; readonly options: ActorOptions<M> } => {
+  const [{ logic, options, terminar }] = useState(() => {
     const { machine, journal, input, alParar } = make(), { inspect, stop } = keepJournal(journal, input);
-    return {
-      actor: createActor(machine, { ...(input === undefined ? {} : { input }), inspect } as never).start() as Actor<M>,
-      terminar: () => { stop(); alParar?.(); },
-    };
+    return { logic: machine, options: { ...(input === undefined ? {} : { input }), inspect } as ActorOptions<M>, terminar: () => { stop(); alParar?.(); } };
   });
-  const parar = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(parar.current);
-    return () => { parar.current = setTimeout(() => { actor.stop(); terminar(); }, 0); };
-  }, [actor, terminar]);
-  return actor;
+  useEffect(() => terminar, [terminar]);
+  return { logic, options };
+};
+
+export const useOwnActor = <M extends AnyStateMachine>(make: () => Own<M>): Actor<M> => {
+  const { logic, options } = useOwn(make);
+  // Which options a machine requires is not told of one that is any: here they are whole, by `Own`.
+  return useActorRef(logic as AnyStateMachine, options as ActorOptions<AnyStateMachine>) as Actor<M>;
 };

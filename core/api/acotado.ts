@@ -1,7 +1,9 @@
 // What a call may be sent, each with its bounds: whole numbers, periods, dates, texts and lists. No call takes a bare number or text: an odd one is refused at the door, by name, before anything is done with it.
 import * as t from 'io-ts';
+import { deNumero, deTexto } from '../kit/marca.ts';
 import { esFecha, esPeriodo } from '../kit/period.ts';
 import type { ClaveTexto } from '../kit/texto.ts';
+import type { TableName } from '../tables/index.ts';
 
 /** What is asked for, so that a refusal can say it. */
 export interface Pide { readonly pide: { readonly clave: ClaveTexto; readonly valores: Readonly<Record<string, string | number>>; /** One that it takes, where not any of its kind is. */ readonly ejemplo?: string | number } }
@@ -11,14 +13,19 @@ const acotar = <C extends t.Any>(codec: C, vale: (x: t.TypeOf<C>) => boolean, cl
 export const entero = (minimo: number, maximo: number, ejemplo?: number) => acotar(t.number, (n) => Number.isSafeInteger(n) && n >= minimo && n <= maximo, 'servidor.esperaEnteroDe', { minimo, maximo }, ejemplo);
 /** Of a row; below zero, one that is not saved yet. The store keeps whole numbers that a program can hold exactly. */
 export const id = acotar(t.number, Number.isSafeInteger, 'servidor.esperaId');
+/** Of a row of that table, and of no other. */
+export const idDe = <T extends TableName>(tabla: T) => deNumero(tabla, id);
+export const deFila = <T extends TableName>(tabla: T) => deNumero(tabla, t.number);
 /** How many, which one of them, which version: each call has its own limits within these. */
 export const cuenta = entero(-1_000_000_000, 1_000_000_000);
 export const anio = entero(1900, 2199, 2026);
 /** Of a filter or a width: with decimals, and of a size that amounts have. */
 export const numero = acotar(t.number, (n) => Math.abs(n) <= 1e15, 'servidor.esperaNumero');
 
-export const periodo = acotar(t.string, esPeriodo, 'servidor.esperaPeriodo', {}, '2026-10');
-export const fecha = acotar(t.string, esFecha, 'servidor.esperaFecha', {}, '2026-10-01');
+export const periodo = deTexto('Periodo', acotar(t.string, esPeriodo, 'servidor.esperaPeriodo', {}, '2026-10'));
+export const fecha = deTexto('Fecha', acotar(t.string, esFecha, 'servidor.esperaFecha', {}, '2026-10-01'));
+/** What the server answers: of its kind, and of the form that it had when it came in. */
+export const periodoDicho = deTexto('Periodo', t.string), fechaDicha = deTexto('Fecha', t.string), importeDicho = deTexto('Importe', t.string);
 
 /** Text that can be written anywhere: no halves of letters, and no control characters but tabs and ends of line. */
 // eslint-disable-next-line no-control-regex
@@ -28,6 +35,7 @@ export const texto = (maximo: number) => acotar(t.string, (s) => s.length <= max
 export const nombre = texto(200);
 /** An amount or a quantity as people write it: it is read where its kind is known. */
 export const cifraEscrita = texto(60);
+export const importeEscrito = deTexto('Importe', cifraEscrita);
 /** What somebody looks for. */
 export const busca = texto(1000);
 /** A sentence or a paragraph of a person. */

@@ -1,25 +1,25 @@
 // Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
 import * as t from 'io-ts';
-import { cuenta, id, lista, nombre, textoDeArchivo } from './acotado.ts';
+import { cuenta, deFila, idDe, importeDicho, lista, nombre, periodoDicho, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string;
+const importe = importeDicho;
 /** `texto`: as it stands, read as Windows (ANSI). */
 const archivo = t.strict({ nombre, texto: textoDeArchivo }, 'Archivo');
-const mapeo = t.strict({ codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(id) }, 'Mapeo');
+const mapeo = t.strict({ codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(idDe('Conceptos')) }, 'Mapeo');
 const pedido = t.strict({ archivos: lista(archivo), /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo: lista(mapeo) }, 'Historia');
 export type PedidoDeHistoria = t.TypeOf<typeof pedido>;
 
 const error = t.strict({ archivo: t.string, linea: t.number, campo: t.string, mensaje: t.string });
 const historia = t.strict({
   huella: t.string,
-  archivos: t.array(t.strict({ nombre: t.string, periodo: t.string, tipo: t.string, numero: t.number, personas: t.number, renglones: t.number, neto: importe })),
+  archivos: t.array(t.strict({ nombre: t.string, periodo: periodoDicho, tipo: t.string, numero: t.number, personas: t.number, renglones: t.number, neto: importe })),
   /** Each of the employer's codes; `id_rrhh_concepto` null: without a concept here. `decidido`: somebody said it. */
-  conceptos: t.array(t.strict({ codigo: t.string, renglones: t.number, creditos: importe, debitos: importe, id_rrhh_concepto: nulo(t.number), concepto: nulo(t.string), decidido: t.boolean })),
+  conceptos: t.array(t.strict({ codigo: t.string, renglones: t.number, creditos: importe, debitos: importe, id_rrhh_concepto: nulo(deFila('Conceptos')), concepto: nulo(t.string), decidido: t.boolean })),
   /** CUIL and legajo of people who are not here. */
   faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
-  meses: t.array(t.strict({ periodo: t.string, personas: t.number, filas: t.number, importe })),
+  meses: t.array(t.strict({ periodo: periodoDicho, personas: t.number, filas: t.number, importe })),
   /** Rows that would be loaded. */
   filas: t.number,
   errores: t.array(error),
@@ -29,9 +29,9 @@ export type HistoriaLeida = t.TypeOf<typeof historia>;
 const comparar = t.strict({ archivo, mapeo: lista(mapeo), desde: cuenta, cuantos: cuenta }, 'Comparar');
 export type PedidoDeComparar = t.TypeOf<typeof comparar>;
 const comparacion = t.strict({
-  periodo: t.string, total: t.number, /** People whose lines are all alike. */ iguales: t.number,
+  periodo: periodoDicho, total: t.number, /** People whose lines are all alike. */ iguales: t.number,
   personas: t.array(t.strict({
-    id_personal: t.number, legajo: t.number, nombre: t.string, neto_libro: importe, neto_aqui: nulo(importe), problema: nulo(t.string),
+    id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, neto_libro: importe, neto_aqui: nulo(importe), problema: nulo(t.string),
     conceptos: t.array(t.strict({ codigo: t.string, concepto: t.string, libro: nulo(importe), aqui: nulo(importe), diferencia: importe, causa: t.keyof({ falta_aqui: null, falta_alla: null, redondeo: null, cantidad: null, importe: null }) })),
   })),
 }, 'Comparación con el libro');

@@ -1,6 +1,6 @@
 // Calls of the formula editor: what formulas can name, whether one holds, what it gives for a person.
 import * as t from 'io-ts';
-import { filaRecibida, id, nombre, parrafo, periodo } from './acotado.ts';
+import { deFila, filaRecibida, id, idDe, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const diagnostico = t.strict({ from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
@@ -21,10 +21,10 @@ export type PruebaDePaqueteCable = t.TypeOf<typeof deUnPaquete>;
 export const pruebasDeConcepto = t.strict({ id: t.number, codigo: t.number, descripcion: t.string, pruebas: t.array(resultadoPrueba), de_paquetes: t.array(deUnPaquete), ramas: t.array(rama) }, 'PruebasDeConcepto');
 export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
 /** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
-export const pruebaRota = t.strict({ clave: t.string, id_concepto: t.number, codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
+export const pruebaRota = t.strict({ clave: t.string, id_concepto: deFila('Conceptos'), codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
 export type PruebaRota = t.TypeOf<typeof pruebaRota>;
 /** `fila`: the concept as it is written and not saved. */
-const deConcepto = t.strict({ id_concepto: nulo(id), fila: nulo(filaRecibida) }, 'DeConcepto');
+const deConcepto = t.strict({ id_concepto: nulo(idDe('Conceptos')), fila: nulo(filaRecibida) }, 'DeConcepto');
 const hallazgo = t.strict({ campo: t.string, from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
 const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number }, 'Alcance');
 
@@ -52,12 +52,12 @@ export const conceptosApi = {
   }),
   comprobar: endpoint({
     method: 'POST', path: '/Conceptos/comprobar', access: { accion: 'probar' }, mutation: false, help: 'Comprueba una fórmula sin guardarla.',
-    input: t.strict({ formula: parrafo, id_concepto: nulo(id) }, 'Comprobar'),
+    input: t.strict({ formula: parrafo, id_concepto: nulo(idDe('Conceptos')) }, 'Comprobar'),
     output: t.strict({ diagnosticos: t.array(diagnostico), usa: t.array(t.number), lo_usan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }),
   }),
   revision: endpoint({
     method: 'POST', path: '/Conceptos/revision', access: { accion: 'probar' }, mutation: false, help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
-    input: t.strict({ id_concepto: nulo(id), valores: nulo(filaRecibida) }, 'Revision'),
+    input: t.strict({ id_concepto: nulo(idDe('Conceptos')), valores: nulo(filaRecibida) }, 'Revision'),
     output: t.strict({
       conceptos: t.array(t.strict({ id: nulo(t.number), codigo: t.number, descripcion: t.string, hallazgos: t.array(hallazgo), alcance })),
       conjuntos: t.array(t.strict({ id: t.number, codigo: t.string, descripcion: t.string, hallazgos: t.array(hallazgo) })),
@@ -79,7 +79,7 @@ export const conceptosApi = {
   }),
   probar: endpoint({
     method: 'POST', path: '/Conceptos/probar', access: { accion: 'probar' }, mutation: false, help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
-    input: t.strict({ formula: parrafo, id_concepto: nulo(id), id_personal: id, periodo }, 'Probar'),
+    input: t.strict({ formula: parrafo, id_concepto: nulo(idDe('Conceptos')), id_personal: idDe('Personal'), periodo }, 'Probar'),
     output: t.strict({
       valor: nulo(t.string), exacto: nulo(t.string), redondeo: t.string, guardado: nulo(t.string), problema: nulo(t.string),
       referencias: t.array(t.strict({ texto: t.string, nombre: t.string, valor: t.string })),

@@ -1,16 +1,16 @@
 // Calls of the accounting entry: of runs or of provisions as it would be posted, posting it once, taking it back, and its files.
 import * as t from 'io-ts';
-import { fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
+import { fecha, id, importeDicho, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
-const importe = t.string;
+const importe = importeDicho;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const pedido = t.strict({ periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: lista(id) }, 'PedidoAsiento');
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, /** Number of the posted entry that has it. */ asiento: nulo(t.number), /** It was calculated again since. */ cambio: bit });
 
 export const asientoCable = t.strict({
-  periodo: t.string, liquidaciones: t.array(corrida), pendientes: t.array(corrida),
+  periodo: periodoDicho, liquidaciones: t.array(corrida), pendientes: t.array(corrida),
   renglones: t.array(t.strict({ cuenta: t.string, nombre: t.string, centro_costo: nulo(t.string), debe: importe, haber: importe })),
   debe: importe, haber: importe,
   /** What has no account, each with its side; while there are any there are no lines. */

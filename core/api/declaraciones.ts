@@ -1,12 +1,12 @@
 // Calls of declarations: what F.931 and Libro de Sueldos Digital of a month would say, what to mend before, and their files.
 import * as t from 'io-ts';
-import { cuenta, periodo } from './acotado.ts';
+import { cuenta, deFila, importeDicho, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = t.string;
+const importe = importeDicho;
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string });
-const observacion = t.strict({ nivel: t.keyof({ error: null, aviso: null }), id_personal: nulo(t.number), legajo: nulo(t.number), nombre: nulo(t.string), campo: t.string, mensaje: t.string, tabla: t.string, id: nulo(t.number) });
+const observacion = t.strict({ nivel: t.keyof({ error: null, aviso: null }), id_personal: nulo(deFila('Personal')), legajo: nulo(t.number), nombre: nulo(t.string), campo: t.string, mensaje: t.string, tabla: t.string, id: nulo(t.number) });
 export type ObservacionCable = t.TypeOf<typeof observacion>;
 
 export const presentacion = t.strict({

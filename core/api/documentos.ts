@@ -1,12 +1,12 @@
 // Calls of the documents attached to a legajo: which there are, one more, its file, and taking one away with a reason.
 import * as t from 'io-ts';
-import { cifraEscrita, nombre, parrafo, textoDeArchivo } from './acotado.ts';
+import { cifraEscrita, fechaDicha, nombre, parrafo, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `tipo`: by its bytes. Of one taken away: who, when and why, and no file. */
 const documento = t.strict({
-  id: t.number, nombre: t.string, clase: t.string, tipo: t.string, bytes: t.number, fecha: nulo(t.string), vence: nulo(t.string), nota: nulo(t.string), at: t.string, usuario: t.string,
+  id: t.number, nombre: t.string, clase: t.string, tipo: t.string, bytes: t.number, fecha: nulo(fechaDicha), vence: nulo(t.string), nota: nulo(t.string), at: t.string, usuario: t.string,
   baja: nulo(t.strict({ at: t.string, usuario: t.string, motivo: t.string })),
 }, 'Documento');
 export type DocumentoCable = t.TypeOf<typeof documento>;

@@ -1,11 +1,11 @@
 // Calls over the companies of a user: the board of a month, each with the permissions that he has in it.
 import * as t from 'io-ts';
-import { fecha, lista, nombre, periodo } from './acotado.ts';
+import { fecha, fechaDicha, lista, nombre, periodo, periodoDicho } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const paso = t.keyof({ hecho: null, parte: null, falta: null });
-const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: nulo(t.string), recibos: t.number, con_error: t.number });
+const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: nulo(fechaDicha), recibos: t.number, con_error: t.number });
 export const mesDeEmpresa = t.strict({
   legajos: t.number, novedades: t.number, corridas: t.array(corrida), con_error: t.number, vence_f931: t.string, atraso: t.number,
   pasos: t.strict({ novedades: paso, calculada: paso, aprobada: paso, pagada: paso, cerrada: paso }),
@@ -24,7 +24,7 @@ export type PasoDeEmpresa = t.TypeOf<typeof pasoHecho>;
 const nombreDePaso = t.keyof({ crear: null, calcular: null, aprobar: null, pagar: null, cerrar: null });
 /** The step in many companies: `espera` not begun, `mal` it refused or left something undone (`mensaje`). `trabajo`: while it goes. */
 const lote = t.strict({
-  id: t.string, periodo: t.string, paso: nombreDePaso, fecha_pago: nulo(t.string), at: t.string, estado: t.keyof({ en_curso: null, detenido: null, terminado: null }), trabajo: nulo(t.string),
+  id: t.string, periodo: periodoDicho, paso: nombreDePaso, fecha_pago: nulo(fechaDicha), at: t.string, estado: t.keyof({ en_curso: null, detenido: null, terminado: null }), trabajo: nulo(t.string),
   empresas: t.array(t.strict({ id: t.string, razon_social: t.string, estado: t.keyof({ espera: null, haciendo: null, hecha: null, mal: null }), mensaje: t.string })),
 }, 'LoteDeEmpresas');
 export type LoteCable = t.TypeOf<typeof lote>;

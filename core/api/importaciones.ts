@@ -1,6 +1,6 @@
 // Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
 import * as t from 'io-ts';
-import { cuenta, filaRecibida, id, lista, nombre, parrafo, periodo } from './acotado.ts';
+import { cuenta, deFila, filaRecibida, id, importeDicho, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 /** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
@@ -66,11 +66,11 @@ export type ResumenDeCambio = t.TypeOf<typeof resumen>;
 /** What to do with rows that cannot be: as the work says, or leave them out this time. */
 const alFallar = t.union([t.exact(t.partial({ alError: politica })), t.undefined], 'Al fallar');
 
-const importe = t.string;
+const importe = importeDicho;
 const efecto = t.strict({
   liquidaciones: t.array(t.strict({
-    id_liquidacion: t.number, descripcion: t.string, periodo: t.string, diferencia: importe,
-    legajos: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, problema: nulo(t.string) })),
+    id_liquidacion: deFila('Liquidaciones'), descripcion: t.string, periodo: periodoDicho, diferencia: importe,
+    legajos: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, problema: nulo(t.string) })),
   })),
   /** Months of the file without an open run. */
   sin_abierta: t.array(t.string),

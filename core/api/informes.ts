@@ -1,6 +1,6 @@
 // Calls of the reports that people ask for: as they are seen, and as files.
 import * as t from 'io-ts';
-import { anio, cuenta, id, lista, periodo } from './acotado.ts';
+import { anio, cuenta, id, idDe, lista, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -9,7 +9,7 @@ export type NombreDeInforme = (typeof INFORMES)[number];
 const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null, ganancias: null });
 
 /** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
-const pedido = t.strict({ informe, desde: periodo, hasta: periodo, legajos: lista(id), id_area: nulo(id), id_sindicato: nulo(id), id_liquidacion: nulo(id) }, 'PedidoInforme');
+const pedido = t.strict({ informe, desde: periodo, hasta: periodo, legajos: lista(id), id_area: nulo(idDe('Areas')), id_sindicato: nulo(idDe('Sindicatos')), id_liquidacion: nulo(idDe('Liquidaciones')) }, 'PedidoInforme');
 export type PedidoInforme = t.TypeOf<typeof pedido>;
 const celda = t.union([t.string, t.number, t.null]);
 export const informeCable = t.strict({
@@ -18,7 +18,7 @@ export const informeCable = t.strict({
   filas: t.array(t.array(celda)), cuantas: t.number, totales: t.array(nulo(t.string)), notas: t.array(t.string),
 }, 'Informe');
 export type InformeCable = t.TypeOf<typeof informeCable>;
-const boleta = t.strict({ periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(id) }, 'PedidoBoleta');
+const boleta = t.strict({ periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(idDe('Sindicatos')) }, 'PedidoBoleta');
 
 /** Of LCT art. 80, or of Ganancias of a year (F.1357). */
 const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(anio) }, 'PedidoCertificado');

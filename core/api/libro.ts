@@ -1,11 +1,11 @@
 // Calls of the Libro Ley: what a period would put in it, its sheets numbered once, and the same sheets printed again.
 import * as t from 'io-ts';
-import { id, parrafo, periodo } from './acotado.ts';
+import { idDe, parrafo, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const corrida = t.strict({ id: t.number, descripcion: t.string });
-const alcance = { periodo, /** Of one establishment; null: of all. */ id_establecimiento: nulo(id) };
+const alcance = { periodo, /** Of one establishment; null: of all. */ id_establecimiento: nulo(idDe('Establecimientos')) };
 
 const plan = t.strict({
   /** Runs that go in, those of the month still to be approved, and those that are in already. */

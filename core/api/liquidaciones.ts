@@ -1,22 +1,22 @@
 // Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
 import * as t from 'io-ts';
-import { cifraEscrita, cuenta, fecha, id, lista, nombre, parrafo, periodo } from './acotado.ts';
+import { cifraEscrita, cuenta, deFila, fecha, fechaDicha, id, idDe, importeEscrito, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = cifraEscrita;
+const importe = importeEscrito;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
 export const linea = t.strict({
-  id_concepto: t.number, codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
+  id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
   base: nulo(importe), cantidad: nulo(t.string), unidad: nulo(t.string), valor: nulo(t.string), importe,
   instancia: t.union([
     t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id }),
     t.strict({ tipo: t.literal('tramo'), desde: cifraEscrita, hasta: cifraEscrita }),
   ]),
-  periodo_ajuste: nulo(t.string),
+  periodo_ajuste: nulo(periodoDicho),
 }, 'Línea');
 export type LineaCable = t.TypeOf<typeof linea>;
 
@@ -28,24 +28,24 @@ const vinculo = t.strict({ id: t.number, liquidacion: t.string, estado: t.string
 
 /** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
 export const reciboCompleto = t.strict({
-  id: t.number, id_liquidacion: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, estado: t.string,
-  persona: t.strict({ id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), categoria: nulo(t.string), area: nulo(t.string), fecha_ingreso: nulo(t.string) }),
+  id: t.number, id_liquidacion: deFila('Liquidaciones'), liquidacion: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, estado: t.string,
+  persona: t.strict({ id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), categoria: nulo(t.string), area: nulo(t.string), fecha_ingreso: nulo(fechaDicha) }),
   lineas: t.array(linea), totales, problemas: t.array(problema),
   /** Net of the same person's receipt of the month before, same type; null when there was none. */
   neto_anterior: nulo(importe),
   /** The receipt that it takes back, with why; and the one that takes it back. */
   rectifica: nulo(vinculo), rectificado_por: nulo(vinculo),
   /** All of his receipts that go with this one, from the first to the last; empty when there is but one. */
-  cadena: t.array(t.strict({ id: t.number, id_liquidacion: t.number, liquidacion: t.string, estado: t.string, neto: nulo(importe) })),
+  cadena: t.array(t.strict({ id: t.number, id_liquidacion: deFila('Liquidaciones'), liquidacion: t.string, estado: t.string, neto: nulo(importe) })),
   /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
-  posteriores: t.array(t.strict({ id: t.number, liquidacion: t.string, periodo: t.string, estado: t.string, mira: bit })),
+  posteriores: t.array(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, estado: t.string, mira: bit })),
   /** Amounts set by hand that hold now: of which line, why, who and when. */
-  correcciones: t.array(t.strict({ id_concepto: t.number, linea: t.string, importe, motivo: t.string, usuario: t.string, el: t.string })),
+  correcciones: t.array(t.strict({ id_concepto: deFila('Conceptos'), linea: t.string, importe, motivo: t.string, usuario: t.string, el: t.string })),
 }, 'Recibo');
 export type ReciboCompleto = t.TypeOf<typeof reciboCompleto>;
 
 const personas = t.array(t.strict({
-  id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, detalle: t.string, estado: t.string,
+  id: t.number, id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, detalle: t.string, estado: t.string,
   neto: nulo(importe), diferencia: nulo(importe), problema: nulo(t.string),
 }), 'Personas de la liquidación');
 export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
@@ -67,7 +67,7 @@ export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
 
 /** A run and its corrections, one through another, the first first; empty when nothing was corrected. `presentaciones`: files for ARCA registered since it was approved. */
 const cadena = t.array(t.strict({
-  id: t.number, descripcion: t.string, periodo: t.string, estado: t.string, rectifica: nulo(t.number), personas: t.number, /** Why, each once. */ motivos: t.array(t.string),
+  id: t.number, descripcion: t.string, periodo: periodoDicho, estado: t.string, rectifica: nulo(t.number), personas: t.number, /** Why, each once. */ motivos: t.array(t.string),
   asiento: nulo(t.strict({ id: t.number, numero: t.number })), presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
 }), 'Cadena de correcciones');
 export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
@@ -85,17 +85,17 @@ export type FaltaDelMes = t.TypeOf<typeof faltaDelMes>;
 
 /** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
 const pago = t.strict({
-  fecha: nulo(t.string), banco: nulo(t.string), archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: t.string, importe })),
+  fecha: nulo(fechaDicha), banco: nulo(t.string), archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: fechaDicha, importe })),
   pendientes: t.number, importe_pendiente: importe, devueltos: t.number,
 }, 'Pago de la liquidación');
 export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
 /** `id_personal` 0: of the company, not of a person. */
-const chequeo = t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
+const chequeo = t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
 export type Chequeo = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */
-const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }), bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: t.number, nombre: t.string, mensaje: t.string })) }, 'Revisión');
+const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }), bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: deFila('Personal'), nombre: t.string, mensaje: t.string })) }, 'Revisión');
 export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
 /** `queda`: of the same novedades, what the limit left where it was. */
@@ -103,26 +103,26 @@ const cobradoAlEgreso = t.strict({ importacion: t.string, cobra: importe, queda:
 export type CobradoAlEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
 /** What each cause adds, and of it each concept. */
-export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) }));
+export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe })) }));
 
 /** Why a net is not that of the receipt before: what each cause adds; they add up to the difference exactly. */
 const porQue = t.strict({
   id: t.number, neto: importe,
   /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
-  anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: t.string, neto: importe })),
+  anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, neto: importe })),
   diferencia: nulo(importe),
   causas,
 }, 'Por qué cambió');
 export type PorQue = t.TypeOf<typeof porQue>;
 
-const alcanzada = t.strict({ id_recibo: t.number, legajo: t.number, nombre: t.string, importe });
-const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: t.string, neto: importe });
+const alcanzada = t.strict({ id_recibo: deFila('Recibos'), legajo: t.number, nombre: t.string, importe });
+const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: periodoDicho, neto: importe });
 /** Why the total of the nets of a run is not that of another: causes, of each its concepts, and of both whom they change most; all add up exactly. */
 const comparacion = t.strict({
   de: deCorrida, a: deCorrida, diferencia: importe, personas: t.number, cambian: t.number,
   causas: t.array(t.strict({
     causa: t.string, texto: t.string, neto: importe, personas: t.number, mayores: t.array(alcanzada),
-    conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe, personas: t.number, mayores: t.array(alcanzada) })),
+    conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe, personas: t.number, mayores: t.array(alcanzada) })),
   })),
 }, 'Comparación');
 export type ComparacionCable = t.TypeOf<typeof comparacion>;
@@ -137,12 +137,12 @@ const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 export const liquidacionesApi = {
   calcular: endpoint({ method: 'POST', path: '/Liquidaciones/calcular/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: trabajo, help: 'Calcula todos los recibos; responde con un trabajo.' }),
   detener: endpoint({ method: 'POST', path: '/Liquidaciones/detener/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: vacio, help: 'Detiene el cálculo en curso.' }),
-  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
-  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
-  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id, motivo: parrafo }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
-  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: id }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
-  corregir: accion('corregir', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre, importe, motivo: parrafo }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
-  retirar: accion('retirar', 'calcular', t.strict({ id_personal: id, id_concepto: id, linea: nombre }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
+  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
+  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
+  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal'), motivo: parrafo }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
+  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
+  corregir: accion('corregir', 'calcular', t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre, importe, motivo: parrafo }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
+  retirar: accion('retirar', 'calcular', t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
   rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
   aprobar: accion('aprobar', 'aprobar', t.intersection([t.strict({ sin_los_que_tienen_error: bit }), t.exact(t.partial({ aceptadas: nulo(t.strict({ legajos: lista(cuenta), motivo: parrafo })) }))], 'Aprobar'), 'Aprueba los recibos. «aceptadas»: los de la revisión que pueden salir de menos («por_aceptar»), con un motivo; sin él no se aprueban.'),
   pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.'),
@@ -153,7 +153,7 @@ export const liquidacionesApi = {
   resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
   falta: endpoint({
     method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, qué claves de las otras le faltan a quién se liquida, y hasta qué mes se puede liquidar.',
-    input: t.intersection([t.strict({ periodo, fecha_pago: nulo(fecha), /** The kind of run; null: any. */ id_tipo: nulo(id) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id) }))], 'Mes a liquidar'),
+    input: t.intersection([t.strict({ periodo, fecha_pago: nulo(fecha), /** The kind of run; null: any. */ id_tipo: nulo(idDe('TiposLiquidacion')) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id) }))], 'Mes a liquidar'),
   }),
   chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
   pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),
@@ -169,6 +169,6 @@ export const liquidacionesApi = {
   reciboPdf: endpoint({ method: 'GET', path: '/Recibos/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo en PDF.' }),
   explicar: endpoint({
     method: 'POST', path: '/Recibos/explicar/:id', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea.',
-    input: t.intersection([t.strict({ id_concepto: id }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
+    input: t.intersection([t.strict({ id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
   }),
 } as const;

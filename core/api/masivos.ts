@@ -1,11 +1,11 @@
 // Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
 import * as t from 'io-ts';
-import { busca, cifraEscrita, cuenta, id, lista, parrafo } from './acotado.ts';
+import { busca, cifraEscrita, cuenta, deFila, fechaDicha, id, idDe, importeEscrito, lista, parrafo, periodoDicho } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = cifraEscrita;
+const importe = importeEscrito;
 const unidad = t.keyof({ ninguno: null, centavo: null, peso: null, diez: null, cien: null });
 const sentido = t.keyof({ cercano: null, arriba: null });
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
@@ -22,7 +22,7 @@ const pedidoAumento = t.strict({
   basicos: bit,
   /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
   escala: nulo(t.strict({
-    id_convenio: id, valores: nulo(lista(t.strict({ id_rrhh_categoria: id, basico: importe }))),
+    id_convenio: idDe('Convenios'), valores: nulo(lista(t.strict({ id_rrhh_categoria: idDe('Categorias'), basico: importe }))),
     /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
     no_remunerativo: t.keyof({ mantener: null, incorporar: null }), fuente: nulo(parrafo),
   })),
@@ -33,11 +33,11 @@ export type PedidoAumento = t.TypeOf<typeof pedidoAumento>;
 
 const motivoAumento = t.keyof({ sin_valor: null, ya_tiene: null, sin_cambio: null, fraccion: null, negativo: null, egresado: null, por_escala: null, sin_escala: null, excluida: null });
 const filaAumento = t.strict({
-  id_personal: t.number, legajo: t.number, nombre: t.string, estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
+  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
   /** From where it comes: agreed with him, the scale, or a later value of his own. */
   de: t.keyof({ basico: null, escala: null, posterior: null }), desde: t.string,
   antes: nulo(importe), despues: nulo(importe), diferencia: importe, absorbe: importe, /** Still paid on account. */ a_cuenta: importe, /** `despues` and what is still paid on account. */ total: nulo(importe),
-  motivo: nulo(motivoAumento), fecha: nulo(t.string),
+  motivo: nulo(motivoAumento), fecha: nulo(fechaDicha),
   /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
   efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
 }, 'Persona del aumento');
@@ -48,7 +48,7 @@ const resumenAumento = t.strict({
   id: t.string, filas: t.number,
   personas: t.strict({ elegidas: t.number, cambian: t.number, por_escala: t.number, iguales: t.number, problemas: t.number, excluidas: t.number }),
   pasos: t.array(totalDePaso),
-  escalas: t.array(t.strict({ id_rrhh_categoria: t.number, categoria: t.string, desde: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, no_remunerativo: importe, motivo: nulo(motivoAumento) })),
+  escalas: t.array(t.strict({ id_rrhh_categoria: deFila('Categorias'), categoria: t.string, desde: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, no_remunerativo: importe, motivo: nulo(motivoAumento) })),
   /** Closed months that a date in the past reaches, and receipts of these people in them. */
   atrasado: nulo(t.strict({ desde: t.string, recibos: t.number })),
   /** Rows that would be written. */
@@ -56,12 +56,12 @@ const resumenAumento = t.strict({
 }, 'Vista previa del aumento');
 export type ResumenAumento = t.TypeOf<typeof resumenAumento>;
 
-const valores = t.strict({ cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(cifraEscrita), porcentaje: nulo(cifraEscrita) });
+const valores = t.strict({ cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(importeEscrito), porcentaje: nulo(cifraEscrita) });
 const campo = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
 const pedidoAgenda = t.strict({
   Search: busqueda, excepto: lista(id),
   /** One of them, or one by one. */
-  id_conjunto: nulo(id), conceptos: lista(t.strict({ id_rrhh_concepto: id, valores })),
+  id_conjunto: nulo(idDe('ConjuntosConcepto')), conceptos: lista(t.strict({ id_rrhh_concepto: idDe('Conceptos'), valores })),
   accion: t.union([
     t.strict({ que: t.literal('agregar'), desde: cifraEscrita, hasta: nulo(cifraEscrita), /** What is in force then ends the day before. */ cerrar: bit }),
     t.strict({ que: t.literal('terminar'), hasta: cifraEscrita }),
@@ -72,9 +72,9 @@ export type PedidoAgenda = t.TypeOf<typeof pedidoAgenda>;
 
 const filaDeAgenda = t.intersection([t.strict({ desde: t.string, hasta: nulo(t.string) }), valores]);
 const filaAgenda = t.strict({
-  id_personal: t.number, legajo: t.number, nombre: t.string, id_rrhh_concepto: t.number, codigo: t.number, concepto: t.string, estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
+  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, id_rrhh_concepto: deFila('Conceptos'), codigo: t.number, concepto: t.string, estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
   antes: nulo(filaDeAgenda), despues: nulo(filaDeAgenda),
-  motivo: nulo(t.keyof({ superpone: null, no_tiene: null, ya_termina: null, empieza_despues: null, sin_valor: null, igual: null, fraccion: null, negativo: null, egresado: null, ingresa_despues: null, excluida: null })), fecha: nulo(t.string),
+  motivo: nulo(t.keyof({ superpone: null, no_tiene: null, ya_termina: null, empieza_despues: null, sin_valor: null, igual: null, fraccion: null, negativo: null, egresado: null, ingresa_despues: null, excluida: null })), fecha: nulo(fechaDicha),
 }, 'Concepto de una persona');
 export type FilaAgenda = t.TypeOf<typeof filaAgenda>;
 const resumenAgenda = t.strict({
@@ -89,7 +89,7 @@ const pagina = t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca, cuales
 export type PaginaMasiva = t.TypeOf<typeof pagina>;
 
 /** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */
-const efectoTotal = t.strict({ periodo: t.string, personas: t.number, sin_recibo: t.number, bruto: importe, neto: importe, costo: importe }, 'Efecto del aumento');
+const efectoTotal = t.strict({ periodo: periodoDicho, personas: t.number, sin_recibo: t.number, bruto: importe, neto: importe, costo: importe }, 'Efecto del aumento');
 export type EfectoDelAumento = t.TypeOf<typeof efectoTotal>;
 
 export const masivosApi = {

@@ -1,13 +1,13 @@
 // Calls of the sheets of novedades: what a legajo, or a concept, has in a month, and what each row changes in money. They are written by an import (`importaciones`), so that it can be taken back.
 import * as t from 'io-ts';
-import { cifraEscrita, id, lista, nombre, periodo } from './acotado.ts';
+import { cifraEscrita, deFila, id, idDe, importeEscrito, lista, nombre, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
-const dicho = { id_personal: id, id_rrhh_concepto: id, id_rrhh_tipo_liquidacion: nulo(id), cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(cifraEscrita), porcentaje: nulo(cifraEscrita), desde: nulo(cifraEscrita), hasta: nulo(cifraEscrita), periodo_ajuste: nulo(cifraEscrita) };
+const dicho = { id_personal: idDe('Personal'), id_rrhh_concepto: idDe('Conceptos'), id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')), cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(importeEscrito), porcentaje: nulo(cifraEscrita), desde: nulo(cifraEscrita), hasta: nulo(cifraEscrita), periodo_ajuste: nulo(cifraEscrita) };
 
 const fila = t.strict({
   tabla, id: t.number, version: t.number, ...dicho, observacion: nulo(t.string),
@@ -22,7 +22,7 @@ const fila = t.strict({
 export type FilaDePlanilla = t.TypeOf<typeof fila>;
 
 /** `cerrada`: why nobody can load novedades of his in this month any more. */
-const persona = t.strict({ id: t.number, legajo: t.number, nombre: t.string, id_area: nulo(t.number), cerrada: nulo(t.string) }, 'Persona de planilla');
+const persona = t.strict({ id: t.number, legajo: t.number, nombre: t.string, id_area: nulo(deFila('Areas')), cerrada: nulo(t.string) }, 'Persona de planilla');
 export type PersonaDePlanilla = t.TypeOf<typeof persona>;
 /** `propuesto`: he has it, had it in the last year, or it only pays who has one and its filters admit him. `ajuste`: its novedades must say the month that they are imputed to. */
 const concepto = t.strict({ id: t.number, codigo: t.number, nombre: t.string, propuesto: t.boolean, ajuste: t.boolean, unidad: nulo(t.string) }, 'Concepto de planilla');
@@ -61,7 +61,7 @@ export type NovedadesDeUnMes = t.TypeOf<typeof mes>;
 export const planillasApi = {
   leer: endpoint({
     method: 'POST', path: '/:controller/planilla', access: { tabla: 'lee' }, mutation: false, help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
-    input: t.strict({ periodo, id_personal: nulo(id), id_rrhh_concepto: nulo(id) }, 'Leer planilla'), output: planilla,
+    input: t.strict({ periodo, id_personal: nulo(idDe('Personal')), id_rrhh_concepto: nulo(idDe('Conceptos')) }, 'Leer planilla'), output: planilla,
   }),
   mes: endpoint({
     method: 'POST', path: '/:controller/planilla/mes', access: { tabla: 'lee' }, mutation: false, help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',

@@ -1,13 +1,13 @@
 // Calls of what was presented to ARCA: each file as it went (original and rectifications), its acknowledgement, and what changed since.
 import * as t from 'io-ts';
-import { cuenta, fecha, id, nombre, parrafo, periodo } from './acotado.ts';
+import { cuenta, deFila, fecha, id, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const clase = t.keyof({ f931: null, lsd: null });
 
 export const presentada = t.strict({
-  id: t.number, clase, periodo: t.string, /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })), id_liquidacion: nulo(t.number), liquidacion: nulo(t.string),
+  id: t.number, clase, periodo: periodoDicho, /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })), id_liquidacion: nulo(deFila('Liquidaciones')), liquidacion: nulo(t.string),
   /** 0 the original; 1, 2 … its rectifications. */
   secuencia: t.number, nombre: t.string, /** SHA-256 of the file, in base64url. */ huella: t.string, registros: t.number,
   totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
@@ -17,7 +17,7 @@ export const presentada = t.strict({
 export type Presentada = t.TypeOf<typeof presentada>;
 
 const campo = t.strict({ registro: t.string, campo: t.string, antes: t.string, ahora: t.string });
-const distinta = t.strict({ id_personal: t.number, legajo: nulo(t.number), nombre: nulo(t.string), que: t.keyof({ alta: null, baja: null, cambio: null }), campos: t.array(campo) });
+const distinta = t.strict({ id_personal: deFila('Personal'), legajo: nulo(t.number), nombre: nulo(t.string), que: t.keyof({ alta: null, baja: null, cambio: null }), campos: t.array(campo) });
 export const diferenciasCable = t.strict({ /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentada), personas: t.array(distinta), /** How many there are; `personas` has the first. */ total: t.number }, 'Diferencias');
 export type DiferenciasCable = t.TypeOf<typeof diferenciasCable>;
 

@@ -1,17 +1,17 @@
 // Calls of reviewed changes: a concept change proposed by one person, and decided by another.
 import * as t from 'io-ts';
-import { cifraEscrita, filaRecibida, id, lista, nombre, parrafo } from './acotado.ts';
+import { cifraEscrita, filaRecibida, idDe, importeDicho, lista, nombre, parrafo, periodoDicho } from './acotado.ts';
 import { pruebaRota } from './conceptos.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `fila`: the fields that change (of a new concept, all). `desde`: the first month of its formula. `prueba`: a finished trial of that very change. */
-const contenido = t.strict({ titulo: nombre, id_concepto: nulo(id), fila: filaRecibida, desde: nulo(cifraEscrita), prueba: nulo(nombre) }, 'Propuesta');
+const contenido = t.strict({ titulo: nombre, id_concepto: nulo(idDe('Conceptos')), fila: filaRecibida, desde: nulo(cifraEscrita), prueba: nulo(nombre) }, 'Propuesta');
 const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 const quien = t.strict({ id: t.number, nombre: t.string });
 const resumen = t.strict({
-  periodo: t.string, personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number, neto: t.string, costo: t.string,
+  periodo: periodoDicho, personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number, neto: importeDicho, costo: importeDicho,
   minima: nulo(t.string), mediana: nulo(t.string), maxima: nulo(t.string), problemas_nuevos: t.number,
 });
 export const detallePropuesta = t.strict({

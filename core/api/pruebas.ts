@@ -1,12 +1,12 @@
 // Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
 import * as t from 'io-ts';
-import { cifraEscrita, cualquiera, cuenta, fecha, filaRecibida, id, lista, nombre, periodo } from './acotado.ts';
+import { cualquiera, cuenta, deFila, fecha, fechaDicha, filaRecibida, id, idDe, importeEscrito, lista, nombre, periodo, periodoDicho } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { linea, problema, totales } from './liquidaciones.ts';
 import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = cifraEscrita;
+const importe = importeEscrito;
 
 /** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
 export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(id), valores: nulo(filaRecibida) }, 'CambioProbado');
@@ -16,7 +16,7 @@ const paqueteProbado = t.intersection([t.strict({ codigo: nulo(nombre), archivo:
 /** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
 export const pedidoDePrueba = t.intersection([
   t.strict({ cambios: lista(cambioProbado) }),
-  t.exact(t.partial({ /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete: paqueteProbado, id_liquidacion: id, periodo, id_tipo: id, fecha_pago: fecha, legajos: lista(id) })),
+  t.exact(t.partial({ /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete: paqueteProbado, id_liquidacion: idDe('Liquidaciones'), periodo, id_tipo: idDe('TiposLiquidacion'), fecha_pago: fecha, legajos: lista(id) })),
 ], 'PedidoDePrueba');
 export type PedidoDePrueba = t.TypeOf<typeof pedidoDePrueba>;
 
@@ -31,7 +31,7 @@ const barra = t.strict({ desde: nulo(importe), hasta: nulo(importe), personas: t
 
 /** What the change does to everybody. Differences are «after» minus «before»; quartiles are of the nets that change. */
 export const resultadoDePrueba = t.strict({
-  id: t.string, periodo: t.string, fecha_pago: t.string, tipo: t.string, liquidacion: nulo(t.strict({ id: t.number, descripcion: t.string })),
+  id: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, tipo: t.string, liquidacion: nulo(t.strict({ id: t.number, descripcion: t.string })),
   cambios: t.array(t.strict({ tabla: t.string, id: nulo(t.number), nombre: t.string, que: t.keyof({ nueva: null, cambia: null, borra: null }) })),
   /** How many people were looked at; of them, with a receipt before and after; of them, whose receipt changes, and whose net does. */
   personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number,
@@ -40,7 +40,7 @@ export const resultadoDePrueba = t.strict({
   /** Both ends included; null: no end on that side. */
   barras: t.array(barra),
   mayores: t.array(cambia), menores: t.array(cambia),
-  conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, tipo: linea.type.props.tipo, personas: t.number, antes: importe, despues: importe, diferencia: importe })),
+  conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo: linea.type.props.tipo, personas: t.number, antes: importe, despues: importe, diferencia: importe })),
   problemas: t.strict({ nuevos: t.array(grupo), resueltos: t.array(grupo) }),
   /** Tests of concepts that saving this would break. */
   pruebas_rotas: t.array(t.strict({ clave: t.string, mensaje: t.string })),
@@ -61,6 +61,6 @@ export const pruebasApi = {
   iniciar: endpoint({ ...probar, path: '/Pruebas/iniciar', input: pedidoDePrueba, output: t.strict({ prueba: t.string, trabajo: t.string }, 'PruebaIniciada'), help: 'Prueba cambios sin guardar en todos los recibos de un mes; responde con un trabajo.' }),
   resultado: endpoint({ ...probar, path: '/Pruebas/resultado/:id', input: vacio, output: resultadoDePrueba, help: 'A quién cambian y cuánto los cambios probados; lo ve quien los probó, por un rato.' }),
   personas: endpoint({ ...probar, path: '/Pruebas/personas/:id', input: pagina, output: t.strict({ total: t.number, filas: t.array(cambia) }), help: 'Una página de las personas a las que cambia, de mayor a menor diferencia.' }),
-  persona: endpoint({ ...probar, path: '/Pruebas/persona/:id', input: t.strict({ id_personal: id }, 'PersonaAProbar'), output: personaDePrueba, help: 'Los dos recibos de una persona, sin los cambios y con ellos.' }),
+  persona: endpoint({ ...probar, path: '/Pruebas/persona/:id', input: t.strict({ id_personal: idDe('Personal') }, 'PersonaAProbar'), output: personaDePrueba, help: 'Los dos recibos de una persona, sin los cambios y con ellos.' }),
   detener: endpoint({ ...probar, path: '/Pruebas/detener/:id', input: vacio, output: vacio, help: 'Detiene una prueba en curso.' }),
 } as const;

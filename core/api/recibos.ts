@@ -1,6 +1,6 @@
 // Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
 import * as t from 'io-ts';
-import { busca, cuenta, filaRecibida, id, lista, nombre, parrafo, textoDeArchivo } from './acotado.ts';
+import { busca, cuenta, deFila, fechaDicha, filaRecibida, id, idDe, importeDicho, lista, nombre, parrafo, periodoDicho, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { estadoDeCorreo } from './perfil.ts';
 
@@ -17,14 +17,14 @@ export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
 
 const estadoEntrega = t.keyof({ sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null }, 'Estado de entrega');
 const filtroDeImpresion = t.strict({
-  id_liquidacion: id, areas: lista(id), lugares: lista(id), /** Empty: everybody. */ personas: lista(id), buscar: busca,
+  id_liquidacion: idDe('Liquidaciones'), areas: lista(id), lugares: lista(id), /** Empty: everybody. */ personas: lista(id), buscar: busca,
   entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
 }, 'Recibos elegidos');
 export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
 
 const filaDeImpresion = t.strict({
   /** The row of `Recibos`. */
-  id: t.number, id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: t.string,
+  id: t.number, id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: importeDicho,
   entrega: estadoEntrega, enviado: nulo(t.string), visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
   /** His file has an address; and a user of his sees his receipts. */
   correo: t.boolean, acceso: t.boolean, /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean, /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
@@ -37,7 +37,7 @@ const genteDeImpresion = t.strict({
 export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
 
 const propio = t.strict({
-  id: t.number, liquidacion: t.string, periodo: t.string, fecha_pago: t.string, neto: t.string, entrega: estadoEntrega, enviado: t.string, visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
+  id: t.number, liquidacion: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, neto: importeDicho, entrega: estadoEntrega, enviado: t.string, visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
 }, 'Recibo propio');
 export type ReciboPropio = t.TypeOf<typeof propio>;
 const personas = t.strict({ personas: lista(id) }, 'Personas');

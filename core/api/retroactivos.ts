@@ -1,11 +1,11 @@
 // Calls of retroactive differences: closed receipts worked out again with today's data, what is left to pay, and the novedades that pay it.
 import * as t from 'io-ts';
-import { busca, cuenta, id, lista, periodo } from './acotado.ts';
+import { busca, cuenta, deFila, id, idDe, importeDicho, lista, periodo, periodoDicho } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const importe = t.string;
+const importe = importeDicho;
 const tipo = t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null });
 
 const tramo = t.strict({
@@ -21,11 +21,11 @@ const hecho = t.strict({ texto: t.string, usuario: t.string, at: t.string });
 export type HechoCable = t.TypeOf<typeof hecho>;
 
 export const resumenRetroactivo = t.strict({
-  desde: t.string, hasta: t.string, definiciones: t.string,
+  desde: periodoDicho, hasta: periodoDicho, definiciones: t.string,
   /** Closed receipts that were looked at, and those that today's data alter. */
   recibos: t.number, alterados: t.number, personas: t.number,
   haberes: importe, descuentos: importe,
-  periodos: t.array(t.strict({ periodo: t.string, personas: t.number, haberes: importe })),
+  periodos: t.array(t.strict({ periodo: periodoDicho, personas: t.number, haberes: importe })),
   /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
   portadores: t.array(t.strict({ id: t.number, codigo: t.number, texto: t.string, tipo, importe, tipos: nulo(t.array(t.number)) })),
   /** What to know before paying: runs that could not be worked out again, another engine, concepts that nothing can bring. */
@@ -34,16 +34,16 @@ export const resumenRetroactivo = t.strict({
 export type ResumenRetroactivo = t.TypeOf<typeof resumenRetroactivo>;
 
 const concepto = t.strict({
-  id_concepto: t.number, codigo: t.number, texto: t.string, tipo, pagado: importe, corresponde: importe, diferencia: importe,
+  id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo, pagado: importe, corresponde: importe, diferencia: importe,
   motivo: t.keyof({ novedad: null, formula: null, acumulado: null, declaracion: null, sin_portador: null }), propio: importe,
 });
 export type ConceptoRetroactivo = t.TypeOf<typeof concepto>;
 const renglon = t.strict({ portador: t.number, codigo: t.number, texto: t.string, tipo, propio: importe, ajustado: importe, cargado: importe, importe });
 export type RenglonRetroactivo = t.TypeOf<typeof renglon>;
-const mes = t.strict({ periodo: t.string, recibos: t.array(t.number), conceptos: t.array(concepto), renglones: t.array(renglon), problema: nulo(t.string) });
+const mes = t.strict({ periodo: periodoDicho, recibos: t.array(t.number), conceptos: t.array(concepto), renglones: t.array(renglon), problema: nulo(t.string) });
 export type MesRetroactivo = t.TypeOf<typeof mes>;
 const persona = t.strict({
-  id_personal: t.number, legajo: t.number, nombre: t.string, haberes: importe, descuentos: importe,
+  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, haberes: importe, descuentos: importe,
   /** What is to be taken back of him, and what a month may take: a fifth of his last month (LCT art. 133); null: he has none in the stretch. */
   descontar: importe, limite: nulo(importe), /** Is that more than a month may take? */ pasa_el_limite: bit, /** Months that it takes, at least; 0: it cannot be told. */ cuotas: t.number,
   periodos: t.array(mes),
@@ -54,7 +54,7 @@ const pagina = t.strict({ total: t.number, personas: t.array(persona) }, 'Person
 export type PaginaRetroactiva = t.TypeOf<typeof pagina>;
 
 const causas = t.strict({
-  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: t.number, codigo: t.number, texto: t.string, importe })) })),
+  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe })) })),
   /** What was loaded after the run and can have altered it: who, when. */
   hechos: t.array(hecho),
   /** Why the causes could not be told apart; empty when they were. */
@@ -63,7 +63,7 @@ const causas = t.strict({
 export type CausasRetroactivas = t.TypeOf<typeof causas>;
 
 const seleccion = t.strict({
-  periodo, id_rrhh_tipo_liquidacion: id,
+  periodo, id_rrhh_tipo_liquidacion: idDe('TiposLiquidacion'),
   /** Null: all. */
   personas: nulo(lista(id)), /** People left out. */ excepto: lista(id), periodos: nulo(lista(periodo)), conceptos: nulo(lista(id)),
   /** Also what is to be taken back. */
@@ -83,7 +83,7 @@ export const retroactivosApi = {
     method: 'POST', path: '/Retroactivos/:id/personas', access: { accion: 'recibos' }, mutation: false, output: pagina, help: 'Las personas con diferencias, de a una página.',
     input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'Página'),
   }),
-  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: id, periodo }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
+  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: idDe('Personal'), periodo }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
   generar: endpoint({ method: 'POST', path: '/Retroactivos/:id/generar', access: { accion: 'calcular' }, mutation: true, input: seleccion, output: t.strict({ trabajo: t.string }), help: 'Carga como novedades lo que falta pagar; responde con un trabajo.' }),
   alcance: endpoint({ method: 'POST', path: '/:controller/alcance', access: { accion: 'recibos' }, mutation: false, input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(id) }, 'Fila'), output: alcance, help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.' }),
 } as const;

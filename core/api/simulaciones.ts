@@ -1,6 +1,6 @@
 // Calls that work out a receipt that is only supposed: of a person with changes, or of somebody new. Nothing is written.
 import * as t from 'io-ts';
-import { cifraEscrita, fecha, filaRecibida, id, lista, periodo } from './acotado.ts';
+import { fecha, filaRecibida, id, idDe, importeDicho, importeEscrito, lista, periodo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 import { causas, explicacion, linea, reciboCompleto, totales } from './liquidaciones.ts';
 
@@ -17,15 +17,15 @@ const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Aus
 
 /** A wanted net, or cost for the company, and what is to be solved for it: the salary agreed, or the amount of a novedad of a concept. */
 const deseo = t.strict({
-  medida: t.keyof({ neto: null, costo: null }), importe: cifraEscrita,
-  incognita: t.union([t.strict({ tipo: t.literal('basico') }), t.strict({ tipo: t.literal('novedad'), id_concepto: id })]),
+  medida: t.keyof({ neto: null, costo: null }), importe: importeEscrito,
+  incognita: t.union([t.strict({ tipo: t.literal('basico') }), t.strict({ tipo: t.literal('novedad'), id_concepto: idDe('Conceptos') })]),
 }, 'Deseo');
 
 export const simulacion = t.strict({
   /** Null: somebody new. */
-  id_personal: nulo(id), periodo,
+  id_personal: nulo(idDe('Personal')), periodo,
   /** Null: the first kind of run; the last day of the period. */
-  id_rrhh_tipo_liquidacion: nulo(id), fecha_pago: nulo(fecha),
+  id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')), fecha_pago: nulo(fecha),
   cambios: lista(cambio), deseo: nulo(deseo),
 }, 'Simulación');
 export type Simulacion = t.TypeOf<typeof simulacion>;
@@ -35,9 +35,9 @@ const simulado = t.strict({
   /** As a stored one is read, with 0 for what it has not: id and run. */
   recibo: reciboCompleto,
   /** What it costs the company: remunerative and non-remunerative items, and contributions. */
-  costo: t.string,
+  costo: importeDicho,
   /** The receipt without the changes; null for somebody new, and when nothing changes. */
-  antes: nulo(t.strict({ lineas: t.array(linea), totales, costo: t.string, con_error: t.boolean })),
+  antes: nulo(t.strict({ lineas: t.array(linea), totales, costo: importeDicho, con_error: t.boolean })),
   /** Why the net is another; empty when one of the two has errors. */
   causas,
   /** The run whose place it takes: that of the month and kind where the person already has a receipt. */
@@ -51,6 +51,6 @@ export const simulacionesApi = {
   simular: endpoint({ method: 'POST', path: '/Simulaciones/simular', access: { accion: 'recibos' }, mutation: false, input: simulacion, output: simulado, help: 'El recibo que tendría una persona con cambios, o alguien nuevo; no guarda nada.' }),
   explicar: endpoint({
     method: 'POST', path: '/Simulaciones/explicar', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea de un recibo simulado.',
-    input: t.intersection([t.strict({ simulacion, id_concepto: id }), t.partial({ instancia: linea.type.props.instancia })], 'ExplicarSimulado'),
+    input: t.intersection([t.strict({ simulacion, id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })], 'ExplicarSimulado'),
   }),
 } as const;

@@ -1,6 +1,6 @@
 // Calls of SIRADIG: presentations of F.572 web, reviewed and loaded.
 import * as t from 'io-ts';
-import { lista, nombre, textoDeArchivo } from './acotado.ts';
+import { fechaDicha, lista, nombre, periodoDicho, textoDeArchivo } from './acotado.ts';
 import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,8 +8,8 @@ const archivos = lista(t.strict({ nombre, xml: textoDeArchivo }));
 const leido = t.strict({
   huella: t.string, /** Rows that loading it writes. */ filas: t.number,
   /** `vieja`: one as late or later is loaded; `reemplazada`: these files bring a later one. */
-  archivos: t.array(t.strict({ archivo: t.string, estado: t.keyof({ entra: null, vieja: null, reemplazada: null, error: null }), mensaje: t.string, cuil: nulo(t.string), legajo: nulo(t.number), nombre: nulo(t.string), anio: nulo(t.number), presentacion: nulo(t.number), fecha: nulo(t.string) })),
-  cambios: t.array(t.strict({ legajo: t.number, nombre: t.string, hace: t.keyof({ agrega: null, cambia: null, quita: null }), que: t.string, periodo: t.string, importe: nulo(t.string) })),
+  archivos: t.array(t.strict({ archivo: t.string, estado: t.keyof({ entra: null, vieja: null, reemplazada: null, error: null }), mensaje: t.string, cuil: nulo(t.string), legajo: nulo(t.number), nombre: nulo(t.string), anio: nulo(t.number), presentacion: nulo(t.number), fecha: nulo(fechaDicha) })),
+  cambios: t.array(t.strict({ legajo: t.number, nombre: t.string, hace: t.keyof({ agrega: null, cambia: null, quita: null }), que: t.string, periodo: periodoDicho, importe: nulo(t.string) })),
   avisos: t.array(t.string),
 }, 'Siradig');
 export type SiradigLeido = t.TypeOf<typeof leido>;

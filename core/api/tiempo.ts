@@ -1,6 +1,6 @@
 // Calls of people's time: the vacation account, month of absences, marks of the clock, calendar.
 import * as t from 'io-ts';
-import { anio, busca, cuenta, nombre, periodo, textoDeArchivo } from './acotado.ts';
+import { anio, busca, cuenta, deFila, fechaDicha, nombre, periodo, periodoDicho, textoDeArchivo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -9,9 +9,9 @@ const dias = t.string;
 
 const deAnio = {
   anio: t.number, antiguedad: t.number, motivo: t.keyof({ antiguedad: null, fraccion: null, egreso: null, saldo: null }), corresponden: dias, ajuste: dias, gozados: dias, pendientes: dias,
-  habiles: nulo(t.number), trabajados: nulo(t.number), proyectado: t.boolean, hasta: t.string, vencido: t.boolean,
+  habiles: nulo(t.number), trabajados: nulo(t.number), proyectado: t.boolean, hasta: fechaDicha, vencido: t.boolean,
 };
-const anioDeCuenta = t.strict({ ...deAnio, goces: t.array(t.strict({ id: t.number, desde: t.string, hasta: t.string, dias: t.number })) });
+const anioDeCuenta = t.strict({ ...deAnio, goces: t.array(t.strict({ id: t.number, desde: fechaDicha, hasta: fechaDicha, dias: t.number })) });
 export const cuentaDeVacaciones = t.strict({
   anios: t.array(anioDeCuenta), pendientes: dias, /** Days taken of years that are not here. */ anteriores: t.number,
   /** For the final settlement of who left: pending of former years less what he took of the last one. */
@@ -20,7 +20,7 @@ export const cuentaDeVacaciones = t.strict({
 export type CuentaCable = t.TypeOf<typeof cuentaDeVacaciones>;
 
 const persona = t.strict({
-  id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), antiguedad: t.number, motivo: nulo(t.string),
+  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), antiguedad: t.number, motivo: nulo(t.string),
   corresponden: dias, ajuste: dias, gozados: dias, pendientes: dias, /** Of the years before. */ anteriores: dias, total: dias, proyectado: t.boolean, vencido: t.boolean,
 }, 'VacacionesDePersona');
 export type VacacionesDePersona = t.TypeOf<typeof persona>;
@@ -40,10 +40,10 @@ export type FormatoDeFichadas = t.TypeOf<typeof formato>;
 const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, nocturna: t.string };
 const fichadas = t.strict({
   marcas: t.number, /** Rows of hours that loading it writes, and the name of all of them. */ partes: t.number, huella: t.string,
-  personas: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, dias: t.number, ...horas })),
-  dias: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, fecha: t.string, marcas: t.string, ...horas })),
+  personas: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, dias: t.number, ...horas })),
+  dias: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, fecha: fechaDicha, marcas: t.string, ...horas })),
   /** `excluye`: what it tells of is not loaded. */
-  avisos: t.array(t.strict({ legajo: t.number, nombre: nulo(t.string), fecha: nulo(t.string), linea: t.number, excluye: t.boolean, mensaje: t.string })), errores: t.array(t.strict({ linea: t.number, mensaje: t.string })),
+  avisos: t.array(t.strict({ legajo: t.number, nombre: nulo(t.string), fecha: nulo(fechaDicha), linea: t.number, excluye: t.boolean, mensaje: t.string })), errores: t.array(t.strict({ linea: t.number, mensaje: t.string })),
   deAvisos: t.number, deErrores: t.number,
 }, 'Fichadas');
 export type FichadasLeidas = t.TypeOf<typeof fichadas>;
@@ -52,17 +52,17 @@ const cargar = t.strict({ ...archivo, /** Of the review: if what would be writte
 export type CargarFichadas = t.TypeOf<typeof cargar>;
 
 const delMes = t.strict({
-  periodo: t.string, dias: t.array(t.strict({ fecha: t.string, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) })), total: t.number,
+  periodo: periodoDicho, dias: t.array(t.strict({ fecha: fechaDicha, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) })), total: t.number,
   /** `causa` null: for whom may not see why. */
-  personas: t.array(t.strict({ id_personal: t.number, legajo: t.number, nombre: t.string, area: nulo(t.string), ausencias: t.array(t.strict({ id: t.number, causa: nulo(t.string), desde: t.string, hasta: t.string })) })),
+  personas: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), ausencias: t.array(t.strict({ id: t.number, causa: nulo(t.string), desde: fechaDicha, hasta: fechaDicha })) })),
 }, 'AusenciasDelMes');
 export type AusenciasDelMes = t.TypeOf<typeof delMes>;
 
 const delCalendario = t.strict({
-  periodo: t.string, hoy: t.string, /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number, lunes_a_sabado: t.number,
-  dias: t.array(t.strict({ fecha: t.string, semana: t.number, habil: t.boolean, feriado: nulo(t.string) })),
+  periodo: periodoDicho, hoy: fechaDicha, /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number, lunes_a_sabado: t.number,
+  dias: t.array(t.strict({ fecha: fechaDicha, semana: t.number, habil: t.boolean, feriado: nulo(t.string) })),
   /** `verificar`: its date is a table's, to be checked with the official one. */
-  sucesos: t.array(t.strict({ fecha: t.string, clase: t.keyof({ feriado: null, pago: null, f931: null, corrida: null, egreso: null, reintegro: null, cumple: null }), texto: t.string, ruta: nulo(t.string), verificar: t.boolean })),
+  sucesos: t.array(t.strict({ fecha: fechaDicha, clase: t.keyof({ feriado: null, pago: null, f931: null, corrida: null, egreso: null, reintegro: null, cumple: null }), texto: t.string, ruta: nulo(t.string), verificar: t.boolean })),
 }, 'CalendarioDelMes');
 export type CalendarioDelMes = t.TypeOf<typeof delCalendario>;
 

@@ -1,13 +1,13 @@
 // Calls of sign-in, session, registration, recovery, first start and terminal tokens.
 import * as t from 'io-ts';
-import { busca, cuenta, nombre } from './acotado.ts';
+import { busca, cuenta, fechaDicha, nombre } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const credenciales = t.strict({ username: busca, password: busca }, 'Usuario');
 const usuarioServidor = t.strict({
   Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
   Server: t.intersection([
-    t.strict({ empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]), empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })), hoy: t.string, demostracion: t.boolean, version: t.string }),
+    t.strict({ empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]), empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })), hoy: fechaDicha, demostracion: t.boolean, version: t.string }),
     t.partial({ fecha_formato: t.string }),
   ]),
 }, 'MisDatos');

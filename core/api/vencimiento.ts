@@ -1,5 +1,6 @@
 // What is due, as the dashboard and the notices say it.
 import * as t from 'io-ts';
+import { fechaDicha } from './acotado.ts';
 import { filtro } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,6 +9,6 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 export const CLASES_DE_VENCIMIENTO = { pagar: null, cerrar: null, errores: null, f931: null, sinCbu: null, sinObraSocial: null, sinNacimiento: null, prueba: null, egresos: null, ausencias: null, propuestas: null } as const;
 export const vencimiento = t.strict({
   clase: t.keyof(CLASES_DE_VENCIMIENTO), cantidad: t.number, /** Of a run, its description; of the F.931, its period. */ nombre: nulo(t.string), /** The first of those it is about, when they are few. */ personas: t.array(t.string),
-  fecha: nulo(t.string), tabla: nulo(t.string), /** The row that it leads to, instead of a list. */ id: nulo(t.number), filtros: t.array(filtro),
+  fecha: nulo(fechaDicha), tabla: nulo(t.string), /** The row that it leads to, instead of a list. */ id: nulo(t.number), filtros: t.array(filtro),
 }, 'Vencimiento');
 export type Vencimiento = t.TypeOf<typeof vencimiento>;

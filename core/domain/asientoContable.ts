@@ -4,6 +4,7 @@ import type { Decider, Fact } from '../kit/decider.ts';
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { esFecha, mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
+import type { Importe } from '../kit/money.ts';
 
 export const asientoContableChart = createMachine({
   id: 'asientoContable', initial: 'inexistente',
@@ -14,17 +15,17 @@ export const CLASES_ASIENTO = ['liquidaciones', 'provisiones', 'reversion'] as c
 export type ClaseAsiento = (typeof CLASES_ASIENTO)[number];
 
 /** Amounts in wire form, two decimals. One of the two sides is «0.00». */
-export interface RenglonContable { readonly cuenta: string; readonly nombre: string; readonly centro_costo: string | null; readonly debe: string; readonly haber: string }
+export interface RenglonContable { readonly cuenta: string; readonly nombre: string; readonly centro_costo: string | null; readonly debe: Importe; readonly haber: Importe }
 /** Which calculation of a run was posted: another one is another entry. */
 export interface CorridaContable { readonly id: number; readonly descripcion: string; readonly lote: string }
 /** What was added to a provision of an area; below zero, what was taken from it. */
-export interface MovimientoDeProvision { readonly naturaleza: string; readonly id_area: number | null; readonly reparto: string; readonly importe: string }
+export interface MovimientoDeProvision { readonly naturaleza: string; readonly id_area: number | null; readonly reparto: string; readonly importe: Importe }
 /** The entry that this one takes back. */
 export interface CausaDeReversion { readonly id: number; readonly numero: number; readonly motivo: string }
 
 export interface ContenidoDeAsiento {
   readonly clase: ClaseAsiento; readonly periodo: Periodo; readonly fecha: Fecha; readonly leyenda: string;
-  readonly corridas: readonly CorridaContable[]; readonly renglones: readonly RenglonContable[]; readonly debe: string; readonly haber: string;
+  readonly corridas: readonly CorridaContable[]; readonly renglones: readonly RenglonContable[]; readonly debe: Importe; readonly haber: Importe;
   readonly provisiones: readonly MovimientoDeProvision[]; readonly causa: CausaDeReversion | null;
   /** Who posted it. */
   readonly quien: { readonly id: number; readonly nombre: string };

@@ -4,8 +4,9 @@ import type { Decider, Fact } from '../kit/decider.ts';
 import { etiqueta } from '../kit/etiquetas.ts';
 import { fail, ok } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
-import { mostrarImporte } from '../kit/money.ts';
+import { mostrarImporte, type Importe } from '../kit/money.ts';
 import { mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
+import type { NumeroDe } from '../kit/marca.ts';
 
 export const liquidacionChart = createMachine({
   id: 'liquidacion', initial: 'inexistente',
@@ -28,7 +29,7 @@ export interface Cabecera {
   readonly descripcion: string; readonly periodo: Periodo; readonly id_rrhh_tipo_liquidacion: number; readonly id_rrhh_clase_liquidacion: number;
   readonly id_tipo_comprobante: number | null; readonly fecha_pago: Fecha;
   readonly periodo_deposito: Periodo | null; readonly fecha_deposito: Fecha | null; readonly banco_deposito: string | null;
-  readonly legajos: readonly { readonly id_personal: number }[];
+  readonly legajos: readonly { readonly id_personal: NumeroDe<'Personal'> }[];
   /** The bank that it is paid from. */
   readonly id_banco?: number | null;
   /** The run whose receipts of these people it reverses and makes again; absent in any other. Written when it is created, never by hand. */
@@ -43,7 +44,7 @@ export const congelada = (fase: string): boolean => fase === 'aprobada' || fase 
 /** The line of a receipt: the only one of its concept (`''`), or of a novedad (`n12`), an agenda entry (`a7`) or a segment of the month (`t2026-09-11`). */
 export type ClaveDeLinea = string;
 /** The amount that somebody set by hand on a line of a person's receipt, in wire form. Why is his own matter: it travels in the personal part. */
-export interface Correccion { readonly id_concepto: number; readonly linea: ClaveDeLinea; readonly importe: string; readonly motivo: string }
+export interface Correccion { readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea; readonly importe: Importe; readonly motivo: string }
 const mismaLinea = (a: Pick<Correccion, 'id_concepto' | 'linea'>, b: Pick<Correccion, 'id_concepto' | 'linea'>): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
 /** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
@@ -58,7 +59,7 @@ export interface Resumen {
   /** Name of the set of stored receipts that this fact makes visible. */
   readonly lote: string;
   readonly recibos: number; readonly con_error: number; readonly con_aviso: number;
-  readonly remunerativo: string; readonly no_remunerativo: string; readonly descuentos: string; readonly neto: string; readonly contribuciones: string;
+  readonly remunerativo: Importe; readonly no_remunerativo: Importe; readonly descuentos: Importe; readonly neto: Importe; readonly contribuciones: Importe;
 }
 
 /** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
@@ -68,7 +69,7 @@ export interface Desactualizada { readonly cambios: number; readonly legajos: nu
 export interface PagoDeCorrida { readonly fecha: Fecha; readonly id_banco: number | null; readonly archivos: readonly number[] }
 
 /** Somebody whose receipt may come out short, and what the review says of him. */
-export interface PorAceptar { readonly id_personal: number; readonly nombre: string; readonly codigos: readonly string[] }
+export interface PorAceptar { readonly id_personal: NumeroDe<'Personal'>; readonly nombre: string; readonly codigos: readonly string[] }
 
 export type LiquidacionCommand =
   /** `motivo`: of one that rectifies, why. */
@@ -77,18 +78,18 @@ export type LiquidacionCommand =
   | { readonly type: 'calcular'; readonly lote: string }
   | { readonly type: 'registrarCalculo'; readonly resumen: Resumen }
   | { readonly type: 'abandonarCalculo'; readonly lote: string; readonly motivo: string }
-  | { readonly type: 'registrarPersona'; readonly id_personal: number; readonly resumen: Resumen }
-  | { readonly type: 'excluir'; readonly id_personal: number; readonly motivo: string }
-  | { readonly type: 'incluir'; readonly id_personal: number }
-  | ({ readonly type: 'corregir'; readonly id_personal: number } & Correccion)
-  | { readonly type: 'retirar'; readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }
+  | { readonly type: 'registrarPersona'; readonly id_personal: NumeroDe<'Personal'>; readonly resumen: Resumen }
+  | { readonly type: 'excluir'; readonly id_personal: NumeroDe<'Personal'>; readonly motivo: string }
+  | { readonly type: 'incluir'; readonly id_personal: NumeroDe<'Personal'> }
+  | ({ readonly type: 'corregir'; readonly id_personal: NumeroDe<'Personal'> } & Correccion)
+  | { readonly type: 'retirar'; readonly id_personal: NumeroDe<'Personal'>; readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
   | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null;
       /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number;
       /** Whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's): each is accepted, with a reason, by whoever approves. */
       readonly por_aceptar?: readonly PorAceptar[]; readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null }
   /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
-  | { readonly type: 'pagar'; readonly pago?: PagoDeCorrida | null; /** The company pays by file only, and this is not paid yet. */ readonly falta?: { readonly pagos: number; readonly importe: string } | null }
+  | { readonly type: 'pagar'; readonly pago?: PagoDeCorrida | null; /** The company pays by file only, and this is not paid yet. */ readonly falta?: { readonly pagos: number; readonly importe: Importe } | null }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
   | { readonly type: 'cerrar'; readonly hash_documentos: string; /** The company closes after F.931, and it was not presented. */ readonly falta_f931?: boolean }
   | { readonly type: 'reabrir'; readonly motivo: string }
@@ -100,16 +101,16 @@ export type LiquidacionFact =
   | Fact<'calculoIniciado', { readonly lote: string }>
   | Fact<'liquidacionCalculada', Resumen>
   | Fact<'calculoAbandonado', { readonly lote: string; readonly motivo: string }>
-  | Fact<'personaRecalculada', { readonly id_personal: number; readonly resumen: Resumen }>
+  | Fact<'personaRecalculada', { readonly id_personal: NumeroDe<'Personal'>; readonly resumen: Resumen }>
   /** Why is his own matter: it travels in the personal part, under his key. (Schema 1 had it in the open.) */
-  | Fact<'personaExcluida', { readonly id_personal: number; readonly motivo?: string }>
-  | Fact<'personaIncluida', { readonly id_personal: number }>
+  | Fact<'personaExcluida', { readonly id_personal: NumeroDe<'Personal'>; readonly motivo?: string }>
+  | Fact<'personaIncluida', { readonly id_personal: NumeroDe<'Personal'> }>
   /** Why, in the personal part. */
-  | Fact<'rectificacionFundada', { readonly id_personal: number }>
-  | Fact<'importeCorregido', { readonly id_personal: number } & Omit<Correccion, 'motivo'>>
-  | Fact<'correccionRetirada', { readonly id_personal: number; readonly id_concepto: number; readonly linea: ClaveDeLinea }>
+  | Fact<'rectificacionFundada', { readonly id_personal: NumeroDe<'Personal'> }>
+  | Fact<'importeCorregido', { readonly id_personal: NumeroDe<'Personal'> } & Omit<Correccion, 'motivo'>>
+  | Fact<'correccionRetirada', { readonly id_personal: NumeroDe<'Personal'>; readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea }>
   /** It was approved knowing that his receipt may come out short; why, in the personal part, or here when it is of everybody (`id_personal` 0). */
-  | Fact<'reciboAceptado', { readonly id_personal: number; readonly codigos: readonly string[]; readonly motivo?: string }>
+  | Fact<'reciboAceptado', { readonly id_personal: NumeroDe<'Personal'>; readonly codigos: readonly string[]; readonly motivo?: string }>
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', { readonly pago?: PagoDeCorrida }>
   | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>

@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
 import { esPeriodo, type Periodo } from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
+import type { Importe } from '../kit/money.ts';
+import type { NumeroDe } from '../kit/marca.ts';
 
 export const propuestaChart = createMachine({
   id: 'propuesta', initial: 'inexistente',
@@ -21,12 +23,12 @@ export interface QuienPropone { readonly id: number; readonly nombre: string }
 /** The figures of a trial on the whole workforce: of nobody in particular. Amounts in wire form. */
 export interface ResumenDePrueba {
   readonly periodo: string; readonly personas: number; readonly comparadas: number; readonly cambian: number; readonly suben: number; readonly bajan: number;
-  readonly neto: string; readonly costo: string; readonly minima: string | null; readonly mediana: string | null; readonly maxima: string | null; readonly problemas_nuevos: number;
+  readonly neto: Importe; readonly costo: string; readonly minima: string | null; readonly mediana: string | null; readonly maxima: string | null; readonly problemas_nuevos: number;
 }
 /** What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their new values. */
 export interface Contenido {
   readonly titulo: string;
-  readonly id_concepto: number | null;
+  readonly id_concepto: NumeroDe<'Conceptos'> | null;
   readonly base: Row | null;
   readonly cambios: Row;
   /** The first month in which the new formula holds, as a variant; null: it takes the place of the old one. */
@@ -46,7 +48,7 @@ export type PropuestaFact =
   | Fact<'propuestaEnmendada', { readonly contenido: Contenido }>
   | Fact<'propuestaRetirada', Decision>
   /** The row that it changed and its version after: the fact of that row names this proposal. */
-  | Fact<'propuestaAprobada', Decision & { readonly id_concepto: number; readonly version_concepto: number }>
+  | Fact<'propuestaAprobada', Decision & { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>
   | Fact<'propuestaRechazada', Decision>;
 
 export interface PropuestaState {
@@ -56,14 +58,14 @@ export interface PropuestaState {
   readonly contenido: Contenido | null;
   readonly decision: Decision | null;
   /** The row that its approval changed. */
-  readonly aplicada: { readonly id_concepto: number; readonly version: number } | null;
+  readonly aplicada: { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version: number } | null;
 }
 
 export interface PropuestaContext {
   /** The concept as it is now; undefined when it is not there. */
   readonly ahora: Row | undefined;
   /** Applies it in the same transaction: the row and its version after. */
-  readonly aplicar: (c: Contenido) => Result<{ readonly id_concepto: number; readonly version_concepto: number }>;
+  readonly aplicar: (c: Contenido) => Result<{ readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>;
 }
 
 const FLECHAS: Readonly<Record<PropuestaFact['type'], string>> = { cambioPropuesto: 'proponer', propuestaEnmendada: 'enmendar', propuestaRetirada: 'retirar', propuestaAprobada: 'aprobar', propuestaRechazada: 'rechazar' };

@@ -1,8 +1,12 @@
 // Exact decimals for pay: a bigint scaled by 1e-8, and the named roundings of the field.
+import type { De } from './marca.ts';
 import { region } from './region.ts';
 
 /** An exact decimal: the number × 10⁸. Sums and differences are exact; products and quotients are rounded half away from zero at the 8th decimal. */
 export type Decimal = bigint;
+
+/** Money as text, as on the wire: '1209365.00'. */
+export type Importe = De<'Importe'>;
 
 export const ESCALA: bigint = 100_000_000n;
 export const CERO: Decimal = 0n;
@@ -85,7 +89,7 @@ export const escribirExacto = (a: Decimal, minimo = 2): string => {
 };
 
 /** As written in the region, Argentina unless chosen: '1.209.365,00', minus as U+2212. Takes the wire form. */
-export const mostrarImporte = (cable: string): string => {
+export const mostrarImporte = (cable: Importe): string => {
   const [entero = '0', fraccion] = cable.replace('-', '').split('.'), r = region();
   const miles = entero.replace(/\B(?=(\d{3})+$)/g, r.miles);
   return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `${r.decimal}${fraccion}`);

@@ -1,5 +1,5 @@
 // Which walks are taken through a graph: every transition, the shortest way to each state, or all ways without going round.
-import { coverPaths, graphOf, pathOf, stateName, type Cover, type Edge, type Graph, type Walkable } from './paths.ts';
+import { coverPaths, edgeId, graphOf, pathOf, shortestWalks, stateName, type Cover, type Edge, type Graph, type Walkable } from './paths.ts';
 
 export const STRATEGIES = ['cover', 'shortest', 'simple'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -16,22 +16,9 @@ const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
   return out;
 };
 
-/** One shortest walk to each node; those that are the beginning of another say nothing of their own and are left out. */
-export const shortestWalks = (g: Graph): readonly (readonly Edge[])[] => {
-  const out = edgesOut(g), cameBy = new Map<string, Edge | null>([[g.initial, null]]), leaves = new Set([g.initial]), queue = [g.initial];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift())
-    for (const e of out.get(at) ?? []) if (!cameBy.has(e.to)) { cameBy.set(e.to, e); leaves.delete(at); leaves.add(e.to); queue.push(e.to); }
-  leaves.delete(g.initial);
-  return [...leaves].map((leaf) => {
-    const walk: Edge[] = [];
-    for (let e = cameBy.get(leaf); e; e = cameBy.get(e.from)) walk.unshift(e);
-    return walk;
-  });
-};
-
 /**
  * Walks that see no node twice and cannot go on, at most `limit` of them. At each choice the edges that no earlier walk took come
- * first, so that the ones given, when they are not all, are those that see most.
+ * first, so that the ones given, when they are not all, are those that see most. @xstate/graph's end only when it has them all, which of a sign-in is never.
  */
 export const simpleWalks = (g: Graph, limit: number): { readonly walks: readonly (readonly Edge[])[]; readonly cut: boolean } => {
   const out = edgesOut(g), taken = new Set<Edge>(), walks: (readonly Edge[])[] = [];
@@ -59,14 +46,14 @@ export const simpleWalks = (g: Graph, limit: number): { readonly walks: readonly
 
 const chosen = (w: Walkable, g: Graph, strategy: Strategy, walks: readonly (readonly Edge[])[], cut: boolean): Chosen => ({
   machine: w.name, strategy, cut, states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size, transitions: g.edges.length,
-  covered: new Set(walks.flat()).size, paths: walks.map((walk) => pathOf(w, walk)),
+  covered: new Set(walks.flat().map(edgeId)).size, paths: walks.map((walk) => pathOf(w, walk)),
 });
 
 /** The paths of a strategy, with the figures of what they cover. `limit` bounds `simple` alone: the others end by themselves. */
 export const pathsBy = (w: Walkable, strategy: Strategy, limit = SIMPLE_LIMIT): Chosen => {
   if (strategy === 'cover') return { ...coverPaths(w), strategy, cut: false };
   const g = graphOf(w);
-  if (strategy === 'shortest') return chosen(w, g, strategy, shortestWalks(g), false);
+  if (strategy === 'shortest') return chosen(w, g, strategy, shortestWalks(w), false);
   const { walks, cut } = simpleWalks(g, limit);
   return chosen(w, g, strategy, walks, cut);
 };

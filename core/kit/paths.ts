@@ -1,5 +1,6 @@
-// Walks through a machine or a chart that take every transition, with the steps that must do nothing: tests are read from them.
-import { getAdjacencyMap } from '@xstate/graph';
+// Walks through a machine or a chart that take every transition, with the steps that must do nothing: tests are read from them. Places, steps and shortest
+// ways are @xstate/graph's; ours is what it has not: walks that take every transition (its own see every state), the key's proof, and the steps that do nothing.
+import { adjacencyMapToArray, getAdjacencyMap, TestModel } from '@xstate/graph';
 import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
 /**
@@ -78,23 +79,38 @@ export const graphOf = (w: Walkable): Graph => {
   return g;
 };
 
+/** How @xstate/graph goes about a machine: by the cases that are enabled (without this most edges would be bogus), told apart by the walk's key. */
+const traversal = (w: Walkable) => {
+  const names = new WeakMap<EventObject, string>(), nameOf = (e: EventObject): string => names.get(e) ?? '';
+  return {
+    nameOf,
+    options: {
+      ...(w.input === undefined ? {} : { input: w.input as never }),
+      events: (state: AnyMachineSnapshot) => enabledCases(w, state).map(([c, e]) => { names.set(e, c.name); return e; }),
+      serializeState: (state: AnyMachineSnapshot) => w.key(state), serializeEvent: nameOf, limit: NODE_CAP * 20,
+    },
+  };
+};
+
 const explore = (w: Walkable): Graph => {
-  const names = new WeakMap<EventObject, string>();
-  const map = getAdjacencyMap(w.machine as never, {
-    ...(w.input === undefined ? {} : { input: w.input }),
-    // Only what is enabled: without this most edges would be bogus.
-    events: ((state: AnyMachineSnapshot) => enabledCases(w, state).map(([c, e]) => { names.set(e, c.name); return e; })) as never,
-    serializeState: ((state: AnyMachineSnapshot) => w.key(state)) as never,
-    serializeEvent: ((e: EventObject) => names.get(e) ?? '') as never,
-    limit: NODE_CAP * 20,
-  } as never) as unknown as Record<string, { readonly state: AnyMachineSnapshot; readonly transitions: Record<string, { readonly state: AnyMachineSnapshot }> }>;
+  const { options, nameOf } = traversal(w), map = getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(w.machine as never, options);
   const nodes = new Map(Object.entries(map).map(([key, { state }]) => [key, state] as const));
   if (nodes.size > NODE_CAP) throw new Error(`${w.name}: ${nodes.size} nodos; la clave distingue demasiado`);
   const [inicial] = initialTransition(w.machine, w.input as never);
   return {
     name: w.name, initial: w.key(inicial as AnyMachineSnapshot), nodes,
-    edges: Object.entries(map).flatMap(([from, { transitions }]) => Object.entries(transitions).map(([name, { state }]) => ({ from, case: name, to: w.key(state) }))),
+    edges: adjacencyMapToArray(map).map(({ state, event, nextState }) => ({ from: w.key(state), case: nameOf(event), to: w.key(nextState) })),
   };
+};
+
+/**
+ * One shortest walk to each place; those that are the beginning of another say nothing of their own and are left out. By the library's model of tests, made
+ * by hand because the function that makes one refuses machines that ask something of ports, which here are events like any other.
+ */
+export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
+  const { options, nameOf } = traversal(w), model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(w.machine as never, options as never);
+  return model.getShortestPaths().map(({ steps }) => steps.slice(1).map(({ event, state }, i) => ({ from: w.key(steps[i]!.state), case: nameOf(event), to: w.key(state) })))
+    .filter((walk) => walk.length > 0);
 };
 
 /**
@@ -133,7 +149,7 @@ const hash = (s: string): string => {
   return (h >>> 0).toString(16).padStart(8, '0').slice(0, 6);
 };
 
-const edgeId = (e: Edge): string => `${e.from}\u0000${e.case}`;
+export const edgeId = (e: Edge): string => `${e.from}\u0000${e.case}`;
 
 /** The nearest edge not taken yet, as the edges that lead to it and itself. */
 const nearest = (from: string, out: ReadonlyMap<string, readonly Edge[]>, taken: ReadonlySet<string>): readonly Edge[] | undefined => {

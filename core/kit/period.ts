@@ -1,8 +1,10 @@
 // Civil dates ('2026-07-31') and periods ('2026-07') as strings, and the arithmetic payroll does with them.
+import type { De } from './marca.ts';
 import { fechaDeRegion } from './region.ts';
 
-export type Fecha = string;
-export type Periodo = string;
+/** Of its kind and of no other: a period where a date is asked for does not compile. */
+export type Fecha = De<'Fecha'>;
+export type Periodo = De<'Periodo'>;
 
 const FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
 const PERIODO = /^(\d{4})-(\d{2})$/;

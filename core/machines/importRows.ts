@@ -6,6 +6,7 @@ import { informeImportacion, type InformeImportacion } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode } from '../kit/failure.ts';
 import { failureCodec, jsonRows, numero, type JournalRules, type Notice } from '../kit/journal.ts';
+import { deTexto } from '../kit/marca.ts';
 import { esPeriodo } from '../kit/period.ts';
 import { redactFailure, redactNotice, words } from '../kit/redact.ts';
 import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
@@ -13,7 +14,7 @@ import type { MachinePorts } from './machinePorts.ts';
 import { COLUMNS } from './novedadesFile.ts';
 
 export const importEvent = t.union([
-  t.strict({ type: t.literal('choose'), periodo: t.string, rows: jsonRows }),
+  t.strict({ type: t.literal('choose'), periodo: deTexto('Periodo', t.string), rows: jsonRows }),
   t.strict({ type: t.literal('apply') }),
   t.strict({ type: t.literal('retry') }),
   t.strict({ type: t.literal('waited'), request: numero, key: t.string }),

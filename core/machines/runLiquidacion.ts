@@ -13,6 +13,7 @@ import { arrowTo } from '../kit/decider.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
+import { deNumero } from '../kit/marca.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { TableRow } from './tableCalls.ts';
@@ -21,9 +22,9 @@ import type { TableRow } from './tableCalls.ts';
 export const runCommand = t.union([
   t.strict({ type: t.literal('create'), cabecera: jsonRow }),
   t.strict({ type: t.literal('calcular') }),
-  t.strict({ type: t.literal('recalcular'), id_personal: numero }),
-  t.strict({ type: t.literal('excluir'), id_personal: numero, motivo: t.string }),
-  t.strict({ type: t.literal('incluir'), id_personal: numero }),
+  t.strict({ type: t.literal('recalcular'), id_personal: deNumero('Personal', numero) }),
+  t.strict({ type: t.literal('excluir'), id_personal: deNumero('Personal', numero), motivo: t.string }),
+  t.strict({ type: t.literal('incluir'), id_personal: deNumero('Personal', numero) }),
   t.strict({ type: t.literal('aprobar'), sin_los_que_tienen_error: t.union([t.literal(0), t.literal(1)]), /** Receipts that may come out short, accepted one by one, and why. */ aceptadas: t.union([t.undefined, t.strict({ legajos: t.array(numero), motivo: t.string })]) }),
   t.strict({ type: t.literal('pagar') }),
   t.strict({ type: t.literal('cerrar') }),

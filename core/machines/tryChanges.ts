@@ -10,6 +10,7 @@ import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, numero, type Notice } from '../kit/journal.ts';
+import { deNumero } from '../kit/marca.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
@@ -19,7 +20,7 @@ export const tryEvent = t.union([
   /** The draft is another one now: what was found is of the one before. */
   t.strict({ type: t.literal('change') }),
   t.strict({ type: t.literal('cancel') }),
-  t.strict({ type: t.literal('open'), id_personal: numero }),
+  t.strict({ type: t.literal('open'), id_personal: deNumero('Personal', numero) }),
   t.strict({ type: t.literal('close') }),
   t.strict({ type: t.literal('started'), request: numero, prueba: t.string, trabajo: t.string }),
   t.strict({ type: t.literal('advanced'), request: numero, estado: estadoTrabajo }),

@@ -1,7 +1,7 @@
 // What the specification says of the frame in time and in mode, on the real clock: the bar of a change of screen, the mark while one waits, menus that open and slide, «blank», and what a sign-in or a list that fails keeps. Order and least times alone: a busy machine is late, never early.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DELAYS, MENU, ROUTE_BAR } from '../../core/constants.ts';
+import { DELAYS, HEADER_MINIMISE, MENU, ROUTE_BAR } from '../../core/constants.ts';
 import { DEFAULT_LAYOUT } from '../../core/machines/layoutPreference.ts';
 import { abrirNavegador, abrirVentana, escribirIngreso, ingresar, type Ventana } from './navegador.ts';
 import { fotografiarFallas } from './pasos.ts';
@@ -117,6 +117,28 @@ describe('los menús', () => {
     await cuando(p, 'submenú Procesos', encima);
     // What slides is a part of the element that has no events of its own: the browser is asked what it moves, and in what time.
     expect(await grupo.evaluate((e) => getComputedStyle(e.parentElement!, '::details-content').transition)).toMatch(new RegExp(`^(block-size|height) ${MENU.slide / 1000}s`));
+  });
+});
+
+describe('el encabezado', () => {
+  it.each([['a los 200', HEADER_MINIMISE.desktop, null], ['a los 130 si se elige', HEADER_MINIMISE.sooner, 'Encogerlo antes'], ['nunca si se elige', Infinity, 'Encoger el encabezado al bajar']] as const)('deja su lugar %s', async (_, desde, ajuste) => {
+    const p = await adentro();
+    if (ajuste !== null) {
+      await p.getByRole('button', { name: 'Panel rápido' }).click();
+      await p.getByRole('tab', { name: 'Ajustes' }).click();
+      await p.getByRole('switch', { name: ajuste }).click();
+    }
+    await p.goto(`${s.url}/docs/maquinas/login`);
+    await titulo(p, 'Ingreso');
+    const bajar = async (px: number): Promise<void> => { await p.locator('#contenido').evaluate((e, y) => { e.scrollTop = y; }, px); };
+    const justo = Math.min(desde, HEADER_MINIMISE.desktop * 2), encogido = p.locator('.shell[data-minimised]');
+    await bajar(justo);
+    // What is told of a scroll is told by the next frames.
+    await p.evaluate(() => new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f))));
+    expect(await encogido.count()).toBe(0);
+    if (desde === Infinity) return;
+    await bajar(justo + 1);
+    await encogido.waitFor();
   });
 });
 

@@ -1,7 +1,8 @@
 // The strategies, held to what each promises: every transition; the shortest way to each state; ways that never go round, within a limit that is said.
 import { describe, expect, it } from 'vitest';
-import { graphOf, type Edge, type Graph } from '../../core/kit/paths.ts';
-import { pathsBy, shortestWalks, simpleWalks, STRATEGIES } from '../../core/kit/pathStrategies.ts';
+import { createMachine } from 'xstate';
+import { graphOf, shortestWalks, walkableChart, type Edge, type Graph } from '../../core/kit/paths.ts';
+import { pathsBy, simpleWalks, STRATEGIES } from '../../core/kit/pathStrategies.ts';
 import { after, begin, walkables } from '../../core/machines/walkables.ts';
 
 const grafo = (arcos: readonly (readonly [string, string, string])[]): Graph => {
@@ -12,9 +13,16 @@ const texto = (walks: readonly (readonly Edge[])[]): string[] => walks.map((w) =
 // a ⇄ b → c → d, a → c, and two ways from c to d.
 const G = grafo([['a', 'ab', 'b'], ['a', 'ac', 'c'], ['a', 'aa', 'a'], ['b', 'ba', 'a'], ['b', 'bc', 'c'], ['c', 'cd', 'd'], ['c', 'cd2', 'd'], ['d', 'da', 'a']]);
 
+/** The same as a chart. */
+const carta = (g: Graph) => {
+  const lugares = [...new Set(g.edges.flatMap((e) => [e.from, e.to]))];
+  const desde = (x: string) => Object.fromEntries(g.edges.filter((e) => e.from === x).map((e) => [e.case, e.to]));
+  return walkableChart('prueba', createMachine({ id: 'prueba', initial: 'a', states: Object.fromEntries(lugares.map((x) => [x, { on: desde(x) }])) }));
+};
+
 describe('shortest', () => {
-  it('da un camino por estado, sin los que son el comienzo de otro', () => expect(texto(shortestWalks(G))).toEqual(['ab', 'ac cd']));
-  it('nada alcanzable, nada que recorrer', () => expect(shortestWalks(grafo([['a', 'aa', 'a']]))).toEqual([]));
+  it('da un camino por estado, sin los que son el comienzo de otro', () => expect(texto(shortestWalks(carta(G)))).toEqual(['ab', 'ac cd']));
+  it('nada alcanzable, nada que recorrer', () => expect(shortestWalks(carta(grafo([['a', 'aa', 'a']])))).toEqual([]));
 });
 
 describe('simple', () => {

@@ -1,6 +1,7 @@
 // The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this browser that take hold at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { HEADER_MINIMISE } from '../../core/constants.ts';
 import { useT, type Clave } from '../i18n.ts';
 import { Segments } from '../kit/Panel.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';
@@ -9,14 +10,15 @@ import { TabList } from '../kit/TabList.tsx';
 import { Alertas, Eventos, Registros } from './Avisos.tsx';
 import { ponerPref, usePref, type Pref } from './prefs.ts';
 
+const { desktop: ESCRITORIO, mobile: TELEFONO, sooner: ANTES } = HEADER_MINIMISE;
 const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
 export type ParteDePanel = (typeof PARTES)[number];
 
 /** A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says by default. */
-const Ajuste = ({ pref, cuando, alReves = false, label, help }: { readonly pref: Pref; readonly cuando: string; readonly alReves?: boolean; readonly label: Clave; readonly help?: Clave }) => {
+const Ajuste = ({ pref, cuando, alReves = false, label, help, valores = {} }: { readonly pref: Pref; readonly cuando: string; readonly alReves?: boolean; readonly label: Clave; readonly help?: Clave; readonly valores?: Readonly<Record<string, string | number>> }) => {
   const t = useT();
   const puesto = usePref(pref) === cuando;
-  return <Switch label={t(label)} {...(help ? { help: t(help) } : {})} checked={alReves ? !puesto : puesto} onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)} />;
+  return <Switch label={t(label)} {...(help ? { help: t(help, valores) } : {})} checked={alReves ? !puesto : puesto} onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)} />;
 };
 
 const Ajustes = () => {
@@ -30,6 +32,7 @@ const Ajustes = () => {
         <Segments label={t('marco.panel.filas')} value={densidad ?? 'compacta'} onChange={(v) => ponerPref('densidad', v === 'compacta' ? null : v)} options={[{ id: 'compacta', label: t('marco.panel.compactas') }, { id: 'normal', label: t('marco.panel.normales') }]} /></div>
       <Ajuste pref="lateral" cuando="angosto" label="marco.panel.lateral" />
       <Ajuste pref="encabezado" cuando="entero" alReves label="marco.panel.encabezado" help="marco.panel.encabezadoQue" />
+      <Ajuste pref="encabezado" cuando="antes" label="marco.panel.encabezadoAntes" help="marco.panel.encabezadoAntesQue" valores={{ px: ANTES, otros: `${ESCRITORIO} (${TELEFONO})` }} />
       <Ajuste pref="movimiento" cuando="menos" label="marco.panel.movimiento" help="marco.panel.movimientoQue" />
       <Ajuste pref="numero" cuando="no" alReves label="marco.panel.numero" help="marco.panel.numeroQue" />
       <Ajuste pref="terminados" cuando="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />

@@ -25,8 +25,9 @@ const poner = (v: boolean, rollo?: HTMLElement | null): void => {
 
 /** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
 export const alDesplazar = (rollo?: HTMLElement | null): void => {
-  const desde = window.innerWidth < BREAKPOINTS.md ? HEADER_MINIMISE.mobile : HEADER_MINIMISE.desktop, px = rollo?.scrollTop ?? 0;
-  if (preferencia('encabezado') === 'entero') poner(false, rollo);
+  const elegido = preferencia('encabezado'), px = rollo?.scrollTop ?? 0;
+  const desde = elegido === 'antes' ? HEADER_MINIMISE.sooner : window.innerWidth < BREAKPOINTS.md ? HEADER_MINIMISE.mobile : HEADER_MINIMISE.desktop;
+  if (elegido === 'entero') poner(false, rollo);
   else if (px > desde) { if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo); } else if (px < desde - HOLGURA) poner(false, rollo);
 };
 /** The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it moves nothing. */

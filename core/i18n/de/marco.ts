@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: 'Schnellpanel', avisos: 'Benachrichtigungen', auditoria: 'Auditprotokolle', ajustes: 'Einstellungen', partes: 'Teile des Panels', ajustesQue: 'Gelten in diesem Browser.',
     colores: 'Farben', sistema: 'Des Systems', claro: 'Hell', oscuro: 'Dunkel', filas: 'Zeilen', compactas: 'Kompakt', normales: 'Normal',
-    lateral: 'Schmales Seitenmenü', movimiento: 'Weniger Bewegung', movimientoQue: 'Ohne Übergänge und weiches Scrollen.', encabezado: 'Kopf beim Scrollen verkleinern', encabezadoQue: 'Lässt langem Inhalt mehr Platz.', numero: 'Ungesehene Hinweise zählen', numeroQue: 'Die Zahl an der Glocke.', terminados: 'Melden, wenn ein Auftrag endet', terminadosQue: 'Ein kurzer Hinweis unten, in jeder Ansicht.', disenio: 'Weitere Optionen in Layout',
+    lateral: 'Schmales Seitenmenü', movimiento: 'Weniger Bewegung', movimientoQue: 'Ohne Übergänge und weiches Scrollen.', encabezado: 'Kopf beim Scrollen verkleinern', encabezadoQue: 'Lässt langem Inhalt mehr Platz.', encabezadoAntes: 'Früher verkleinern', encabezadoAntesQue: 'Bei {{px}} px statt {{otros}}.', numero: 'Ungesehene Hinweise zählen', numeroQue: 'Die Zahl an der Glocke.', terminados: 'Melden, wenn ein Auftrag endet', terminadosQue: 'Ein kurzer Hinweis unten, in jeder Ansicht.', disenio: 'Weitere Optionen in Layout',
   },
   menu: { administracion: 'Verwaltung', ayuda: 'Hilfe', ajustes: 'Schnellpanel', empresa: 'Firmendaten', abiertas_one: '{{count}} offen', abiertas_other: '{{count}} offen', pendientes_one: '{{count}} zu entscheiden', pendientes_other: '{{count}} zu entscheiden' },
 };

@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: 'Quick panel', avisos: 'Notifications', auditoria: 'Audit Logs', ajustes: 'Settings', partes: 'Parts of the panel', ajustesQue: 'They hold in this browser.',
     colores: 'Colours', sistema: 'System', claro: 'Light', oscuro: 'Dark', filas: 'Rows', compactas: 'Compact', normales: 'Normal',
-    lateral: 'Narrow side menu', movimiento: 'Less motion', movimientoQue: 'No transitions or smooth scrolling.', encabezado: 'Shrink the header when scrolling', encabezadoQue: 'Leaves more room for long content.', numero: 'Count unseen notices', numeroQue: 'The number on the bell.', terminados: 'Tell when a job finishes', terminadosQue: 'A short notice at the bottom, on any screen.', disenio: 'More options in Layout builder',
+    lateral: 'Narrow side menu', movimiento: 'Less motion', movimientoQue: 'No transitions or smooth scrolling.', encabezado: 'Shrink the header when scrolling', encabezadoQue: 'Leaves more room for long content.', encabezadoAntes: 'Shrink it sooner', encabezadoAntesQue: 'At {{px}} px, instead of {{otros}}.', numero: 'Count unseen notices', numeroQue: 'The number on the bell.', terminados: 'Tell when a job finishes', terminadosQue: 'A short notice at the bottom, on any screen.', disenio: 'More options in Layout builder',
   },
   menu: { administracion: 'Administration', ayuda: 'Help', ajustes: 'Quick panel', empresa: 'Company details', abiertas_one: '{{count}} open', abiertas_other: '{{count}} open', pendientes_one: '{{count}} to decide', pendientes_other: '{{count}} to decide' },
 };

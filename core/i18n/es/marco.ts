@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: 'Panel rápido', avisos: 'Notificaciones', auditoria: 'Registros de auditoría', ajustes: 'Ajustes', partes: 'Partes del panel', ajustesQue: 'Valen en este navegador.',
     colores: 'Colores', sistema: 'Del sistema', claro: 'Claro', oscuro: 'Oscuro', filas: 'Filas', compactas: 'Compactas', normales: 'Normales',
-    lateral: 'Menú lateral angosto', movimiento: 'Menos movimiento', movimientoQue: 'Sin transiciones ni desplazamientos suaves.', encabezado: 'Encoger el encabezado al bajar', encabezadoQue: 'Deja más lugar al contenido largo.', numero: 'Contar los avisos sin ver', numeroQue: 'El número sobre la campana.', terminados: 'Avisar cuando un trabajo termina', terminadosQue: 'Un aviso breve al pie, en cualquier pantalla.', disenio: 'Más opciones en Diseño de pantalla',
+    lateral: 'Menú lateral angosto', movimiento: 'Menos movimiento', movimientoQue: 'Sin transiciones ni desplazamientos suaves.', encabezado: 'Encoger el encabezado al bajar', encabezadoQue: 'Deja más lugar al contenido largo.', encabezadoAntes: 'Encogerlo antes', encabezadoAntesQue: 'A los {{px}} px, en lugar de {{otros}}.', numero: 'Contar los avisos sin ver', numeroQue: 'El número sobre la campana.', terminados: 'Avisar cuando un trabajo termina', terminadosQue: 'Un aviso breve al pie, en cualquier pantalla.', disenio: 'Más opciones en Diseño de pantalla',
   },
   menu: { administracion: 'Administración', ayuda: 'Ayuda', ajustes: 'Panel rápido', empresa: 'Datos de la empresa', abiertas_one: '{{count}} abierta', abiertas_many: '{{count}} abiertas', abiertas_other: '{{count}} abiertas', pendientes_one: '{{count}} por decidir', pendientes_many: '{{count}} por decidir', pendientes_other: '{{count}} por decidir' },
 } as const;

@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: 'Panneau rapide', avisos: 'Notifications', auditoria: 'Journaux d\'audit', ajustes: 'Réglages', partes: 'Parties du panneau', ajustesQue: 'Valent dans ce navigateur.',
     colores: 'Couleurs', sistema: 'Du système', claro: 'Clair', oscuro: 'Sombre', filas: 'Lignes', compactas: 'Compactes', normales: 'Normales',
-    lateral: 'Menu latéral étroit', movimiento: 'Moins de mouvement', movimientoQue: 'Sans transitions ni défilements doux.', encabezado: 'Réduire l\'en-tête en descendant', encabezadoQue: 'Laisse plus de place au contenu long.', numero: 'Compter les avis non vus', numeroQue: 'Le nombre sur la cloche.', terminados: 'Avertir quand une tâche se termine', terminadosQue: 'Un bref avis en bas, sur tout écran.', disenio: 'Plus d\'options dans Mise en page',
+    lateral: 'Menu latéral étroit', movimiento: 'Moins de mouvement', movimientoQue: 'Sans transitions ni défilements doux.', encabezado: 'Réduire l\'en-tête en descendant', encabezadoQue: 'Laisse plus de place au contenu long.', encabezadoAntes: 'Le réduire plus tôt', encabezadoAntesQue: 'À {{px}} px, au lieu de {{otros}}.', numero: 'Compter les avis non vus', numeroQue: 'Le nombre sur la cloche.', terminados: 'Avertir quand une tâche se termine', terminadosQue: 'Un bref avis en bas, sur tout écran.', disenio: 'Plus d\'options dans Mise en page',
   },
   menu: { administracion: 'Administration', ayuda: 'Aide', ajustes: 'Panneau rapide', empresa: 'Données de l\'entreprise', abiertas_one: '{{count}} ouvert', abiertas_many: '{{count}} ouverts', abiertas_other: '{{count}} ouverts', pendientes_one: '{{count}} à décider', pendientes_many: '{{count}} à décider', pendientes_other: '{{count}} à décider' },
 };

@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: 'クイックパネル', avisos: '通知', auditoria: '監査ログ', ajustes: '設定', partes: 'パネルの各部', ajustesQue: 'このブラウザーで有効です。',
     colores: '色', sistema: 'システム', claro: 'ライト', oscuro: 'ダーク', filas: '行', compactas: '詰める', normales: '通常',
-    lateral: '狭いサイドメニュー', movimiento: '動きを減らす', movimientoQue: '切り替え効果と滑らかなスクロールなし。', encabezado: '下へ動かすとヘッダーを縮める', encabezadoQue: '長い内容の場所が増えます。', numero: '未確認の通知を数える', numeroQue: 'ベルの数字。', terminados: '処理の完了を知らせる', terminadosQue: 'どの画面でも下部に短い通知。', disenio: 'その他の設定は画面レイアウトで',
+    lateral: '狭いサイドメニュー', movimiento: '動きを減らす', movimientoQue: '切り替え効果と滑らかなスクロールなし。', encabezado: '下へ動かすとヘッダーを縮める', encabezadoQue: '長い内容の場所が増えます。', encabezadoAntes: '早めに縮める', encabezadoAntesQue: '{{otros}} px ではなく {{px}} px で。', numero: '未確認の通知を数える', numeroQue: 'ベルの数字。', terminados: '処理の完了を知らせる', terminadosQue: 'どの画面でも下部に短い通知。', disenio: 'その他の設定は画面レイアウトで',
   },
   menu: { administracion: '管理', ayuda: 'ヘルプ', ajustes: 'クイックパネル', empresa: '会社の情報', abiertas_other: '未締め {{count}} 件', pendientes_other: '決定待ち {{count}} 件' },
 };

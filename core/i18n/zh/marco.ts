@@ -14,7 +14,7 @@ export const marco = {
   panel: {
     titulo: '快捷面板', avisos: '通知', auditoria: '审计日志', ajustes: '设置', partes: '面板各部分', ajustesQue: '仅在此浏览器有效。',
     colores: '颜色', sistema: '跟随系统', claro: '浅色', oscuro: '深色', filas: '行', compactas: '紧凑', normales: '正常',
-    lateral: '窄侧边菜单', movimiento: '减少动画', movimientoQue: '无过渡和平滑滚动。', encabezado: '向下滚动时缩小页头', encabezadoQue: '为长内容留出更多空间。', numero: '统计未看通知', numeroQue: '铃铛上的数字。', terminados: '任务完成时通知', terminadosQue: '任意页面底部的简短提示。', disenio: '更多选项在页面布局',
+    lateral: '窄侧边菜单', movimiento: '减少动画', movimientoQue: '无过渡和平滑滚动。', encabezado: '向下滚动时缩小页头', encabezadoQue: '为长内容留出更多空间。', encabezadoAntes: '更早缩小', encabezadoAntesQue: '在 {{px}} px 处，而不是 {{otros}}。', numero: '统计未看通知', numeroQue: '铃铛上的数字。', terminados: '任务完成时通知', terminadosQue: '任意页面底部的简短提示。', disenio: '更多选项在页面布局',
   },
   menu: { administracion: '管理', ayuda: '帮助', ajustes: '快捷面板', empresa: '公司资料', abiertas_other: '{{count}} 个打开', pendientes_other: '{{count}} 个待决定' },
 };

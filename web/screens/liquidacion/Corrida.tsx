@@ -31,7 +31,7 @@ import { Cadena } from './Cadena.tsx';
 import { Calculando } from './Calculando.tsx';
 import { Comparacion } from './Comparacion.tsx';
 import { textoDePago } from './pago.ts';
-import { ordenarle, useContexto, useEn, type ActorCorrida } from './maquina.ts';
+import { DeCorrida, ordenarle, useContexto, useEn } from './maquina.ts';
 import { Panos } from './Panos.tsx';
 import { Pasos } from './Pasos.tsx';
 import type { ManijaPersonas } from './Personas.tsx';
@@ -44,16 +44,17 @@ import { Totales } from './Totales.tsx';
 const CORTOS_A_LA_VISTA = 50;
 const DatosCorrida = lazy(() => import('./DatosCorrida.tsx').then((m) => ({ default: m.DatosCorrida })));
 
-export const Corrida = ({ id, actor, fila: f }: { readonly id: number; readonly actor: ActorCorrida; readonly fila: TableRow }) => {
+export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: TableRow }) => {
   const t = useT();
+  const actor = DeCorrida.useActorRef();
   const [params, ponerParams] = useSearchParams();
   const [pregunta, ponerPregunta] = useState<Pregunta | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
   // The review leads here with the data of the run to mend.
   useEffect(() => { if (params.has('datos')) { ponerEditando(true); ponerRevisando(false); ponerParams((p) => { p.delete('datos'); return p; }, { replace: true }); } }, [params]);
   const [comparando, ponerComparando] = useState(false);
-  const { fase, resumen, progress, notice, code, trabajo } = useContexto(actor);
-  const siguiendo = useEn(actor, 'watching'), deteniendo = useEn(actor, 'stopping'), perdida = useEn(actor, 'lost'), sinVer = useEn(actor, 'unseen'), lista = useEn(actor, 'ready');
+  const { fase, resumen, progress, notice, code, trabajo } = useContexto();
+  const siguiendo = useEn('watching'), deteniendo = useEn('stopping'), perdida = useEn('lost'), sinVer = useEn('unseen'), lista = useEn('ready');
   const [leido, ponerLeido] = useState<typeof notice>(null);
   const [negada, ponerNegada] = useState<string | undefined>(undefined);
   const manija = useRef<ManijaPersonas>(undefined);

@@ -7,7 +7,7 @@ import { useT } from '../../i18n.ts';
 import { usePermisos } from '../../session.ts';
 import { SinFila, SinPermiso } from '../Pantalla.tsx';
 import { Corrida } from './Corrida.tsx';
-import { useContexto, useCorrida, useEn } from './maquina.ts';
+import { DeCorrida, useContexto, useEn, usePropia } from './maquina.ts';
 import '../screens.css';
 import './liquidacion.css';
 
@@ -22,12 +22,14 @@ export const LiquidacionScreen = () => {
 };
 export default LiquidacionScreen;
 
-const Existente = ({ id }: { readonly id: number }) => {
+const Existente = ({ id }: { readonly id: number }) => <DeCorrida.Provider {...usePropia()}><Abierta id={id} /></DeCorrida.Provider>;
+
+const Abierta = ({ id }: { readonly id: number }) => {
   const t = useT();
-  const actor = useCorrida();
-  const { row, notice, code } = useContexto(actor), sinVer = useEn(actor, 'unseen');
+  const actor = DeCorrida.useActorRef();
+  const { row, notice, code } = useContexto(), sinVer = useEn('unseen');
   useEffect(() => { actor.send({ type: 'open', id }); }, [actor, id]);
-  if (row) return <Corrida id={id} actor={actor} fila={row} />;
+  if (row) return <Corrida id={id} fila={row} />;
   return (
     <SinFila wide miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} fila={{ falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined, releer: () => actor.send({ type: 'refresh' }) }} />
   );

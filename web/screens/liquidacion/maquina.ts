@@ -1,19 +1,25 @@
 // The run's machine in a screen: the one that the terminal runs, with what the browser brings to it.
-import { useSelector } from '@xstate/react';
+import { createActorContext, useSelector } from '@xstate/react';
 import { waitFor, type Actor } from 'xstate';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
 import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.journal.ts';
 import { runLiquidacionMachine, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
-import { useOwnActor } from '../../actor.ts';
+import { useOwn, useOwnActor, type Own } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
 import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 export type ActorCorrida = Actor<ReturnType<typeof runLiquidacionMachine>>;
 
-export const useCorrida = (): ActorCorrida => useOwnActor(() => {
+type Maquina = ReturnType<typeof runLiquidacionMachine>;
+const propia = (): Own<Maquina> => {
   const { observeJob, dejar } = seguirMientras();
   return { journal: runLiquidacionJournal, machine: runLiquidacionMachine({ ...machinePorts, observeJob }), alParar: dejar };
-});
+};
+/** Of the form that makes a run: its own. */
+export const useCorrida = (): ActorCorrida => useOwnActor(propia);
+/** Of the screen of a run: shared by all that is drawn under its provider, which takes `usePropia`. */
+export const DeCorrida = createActorContext(propia().machine);
+export const usePropia = (): ReturnType<typeof useOwn<Maquina>> => useOwn(propia);
 
 /** Where it can take an order or is told of one's end: at rest, or following a calculation. */
 const quieta = (s: { readonly hasTag: (t: 'busy') => boolean; readonly matches: (e: 'watching') => boolean }): boolean => !s.hasTag('busy') || s.matches('watching');
@@ -31,6 +37,6 @@ export const ordenarle = async (actor: ActorCorrida, orden: RunCommand, no: stri
   } catch { return undefined; /* the screen was left, or the session ended: there is nobody to tell */ }
 };
 
-export const useContexto = (actor: ActorCorrida): RunContext => useSelector(actor, (s) => s.context);
-export const useEn = (actor: ActorCorrida, estado: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading'): boolean => useSelector(actor, (s) => s.matches(estado));
+export const useContexto = (): RunContext => DeCorrida.useSelector((s) => s.context);
+export const useEn = (estado: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading'): boolean => DeCorrida.useSelector((s) => s.matches(estado));
 export const useOcupada = (actor: ActorCorrida): boolean => useSelector(actor, (s) => s.hasTag('busy'));

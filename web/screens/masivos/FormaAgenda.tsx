@@ -1,4 +1,5 @@
 // Which concepts, by a set or one by one, and what is done with them: added with values, ended on a date, or revalued from a date on.
+import { produce } from 'immer';
 import { CAMPOS_DE_VALOR } from '../../../core/payroll/masivos/agenda.ts';
 import { SENTIDOS, UNIDADES } from '../../../core/payroll/masivos/redondeo.ts';
 import { dudaDe } from '../../../core/kit/dudosa.ts';
@@ -25,7 +26,7 @@ const sinDuda = (a: AgendaEscrita): AgendaEscrita => (dudaDe(a.valor) ? { ...a, 
 /** A concept with the values that are added of it. */
 const DelConcepto = ({ id, a, poner, quitar }: Props & { readonly id: number; readonly quitar?: (() => void) | undefined }) => {
   const t = useT(), nombre = useEtiqueta('Conceptos', id) ?? '…', v = a.valores[id] ?? {};
-  const cambiar = (n: string, x: string): void => poner({ ...a, valores: { ...a.valores, [id]: { ...v, [n]: x } } });
+  const cambiar = (n: string, x: string): void => poner(produce(a, (d) => { d.valores[id] = { ...v, [n]: x }; }));
   return (
     <fieldset className="mas-concepto"><legend className="sr">{nombre}</legend>
       <span className="mas-nombre">{nombre}{quitar && <IconButton icon="times" label={t('web.lista.quitarFiltro', { campo: nombre })} onClick={quitar} />}</span>

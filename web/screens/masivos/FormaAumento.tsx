@@ -1,4 +1,5 @@
 // What goes up and by how much: agreed salaries, the scale of an agreement, the steps with their dates, how it is rounded and what it absorbs.
+import { produce } from 'immer';
 import { SENTIDOS, UNIDADES } from '../../../core/payroll/masivos/redondeo.ts';
 import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { useT } from '../../i18n.ts';
@@ -25,7 +26,7 @@ const EscalaNueva = ({ a, poner }: Props) => {
     <>
       <p className="muted mas-ayuda">{t('masivos.pantalla.escalaNuevaAyuda')}</p>
       <div className="mas-escala">{x.datos?.filas.map((c) => { const id = Number(c['id']), nombre = String(c['d_rrhh_categoria']); return (
-        <Field key={id} label={nombre} bare>{(k) => <MoneyInput {...k} aria-label={t('masivos.pantalla.basicoDe', { categoria: nombre })} value={a.valores[id] ?? ''} onChange={(v) => poner({ ...a, valores: { ...a.valores, [id]: v } })} />}</Field>); })}</div>
+        <Field key={id} label={nombre} bare>{(k) => <MoneyInput {...k} aria-label={t('masivos.pantalla.basicoDe', { categoria: nombre })} value={a.valores[id] ?? ''} onChange={(v) => poner(produce(a, (d) => { d.valores[id] = v; }))} />}</Field>); })}</div>
     </>
   );
 };

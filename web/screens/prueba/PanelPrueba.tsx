@@ -1,5 +1,4 @@
 // The panel of a trial: over which month, how it goes, what it would do to everybody, and one person's two receipts in its place.
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { esPeriodo, periodoDe } from '../../../core/kit/period.ts';
 import { useT } from '../../i18n.ts';
@@ -14,15 +13,16 @@ import { hoy } from '../../ports.ts';
 import { cuenta } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { listar } from '../pedidos.ts';
-import type { ActorPrueba, Tomar } from './ProbarEnTodos.tsx';
+import { DePrueba, type Tomar } from './ProbarEnTodos.tsx';
 import { PersonaProbada } from './PersonaProbada.tsx';
 import { Resultado } from './Resultado.tsx';
 import './prueba.css';
 
-const PanelPrueba = ({ actor, tomar, periodo: pedido, alCerrar }: { readonly actor: ActorPrueba; readonly tomar: Tomar; readonly periodo?: string | undefined; readonly alCerrar: () => void }) => {
+const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: { readonly tomar: Tomar; readonly periodo?: string | undefined; readonly alCerrar: () => void }) => {
   const t = useT();
-  const c = useSelector(actor, (s) => s.context), ocupada = useSelector(actor, (s) => s.hasTag('busy')), sePara = useSelector(actor, (s) => s.hasTag('cancellable')), parando = useSelector(actor, (s) => s.matches('stopping'));
-  const abriendo = useSelector(actor, (s) => s.matches('opening')), cancelada = useSelector(actor, (s) => s.matches('cancelled')), puede = useSelector(actor, (s) => s.can({ type: 'run', pedido: { cambios: [] } }));
+  const actor = DePrueba.useActorRef();
+  const c = DePrueba.useSelector((s) => s.context), ocupada = DePrueba.useSelector((s) => s.hasTag('busy')), sePara = DePrueba.useSelector((s) => s.hasTag('cancellable')), parando = DePrueba.useSelector((s) => s.matches('stopping'));
+  const abriendo = DePrueba.useSelector((s) => s.matches('opening')), cancelada = DePrueba.useSelector((s) => s.matches('cancelled')), puede = DePrueba.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
   const [periodo, ponerPeriodo] = useState(c.pedido?.periodo ?? pedido ?? '');
   const [tipo, ponerTipo] = useState<number | null>(c.pedido?.id_tipo ?? null);
   const [local, ponerLocal] = useState<string | undefined>(undefined);

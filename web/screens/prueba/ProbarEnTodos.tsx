@@ -1,12 +1,11 @@
 // «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel when it is opened.
-import { useSelector } from '@xstate/react';
+import { createActorContext } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Actor } from 'xstate';
 import type { CambioProbado, PedidoDePrueba } from '../../../core/api/pruebas.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
 import { tryChangesJournal } from '../../../core/machines/tryChanges.journal.ts';
 import { tryChangesMachine } from '../../../core/machines/tryChanges.ts';
-import { useOwnActor } from '../../actor.ts';
+import { useOwn, type Own } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { machinePorts } from '../../ports.ts';
@@ -15,7 +14,12 @@ import { seguirMientras } from '../../kit/seguirMientras.ts';
 
 const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
 
-export type ActorPrueba = Actor<ReturnType<typeof tryChangesMachine>>;
+const propia = (): Own<ReturnType<typeof tryChangesMachine>> => {
+  const { observeJob, dejar } = seguirMientras();
+  return { journal: tryChangesJournal, machine: tryChangesMachine({ ...machinePorts, observeJob }), alParar: dejar };
+};
+/** The trial of a screen: the button tells of it, and the panel is it. */
+export const DePrueba = createActorContext(propia().machine);
 
 /** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
 export type Tomar = () => { readonly cambios: readonly CambioProbado[]; /** Loading this package, beside them. */ readonly paquete?: NonNullable<PedidoDePrueba['paquete']> } | { readonly falla: Failure | undefined };
@@ -24,21 +28,23 @@ export type Tomar = () => { readonly cambios: readonly CambioProbado[]; /** Load
  * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.
  * Whoever may not see receipts has no button.
  */
-export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: {
+export const ProbarEnTodos = (lo: LoQueSePrueba) => <DePrueba.Provider {...useOwn(propia)}><Boton {...lo} /></DePrueba.Provider>;
+export default ProbarEnTodos;
+
+interface LoQueSePrueba {
   readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Failure) => void;
   /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string; /** The finished trial of what is written now; null: there is none. */ readonly alProbar?: (prueba: string | null) => void;
-}) => {
+}
+
+const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: LoQueSePrueba) => {
   const t = useT();
   const p = usePermisos();
-  const actor = useOwnActor(() => {
-    const { observeJob, dejar } = seguirMientras();
-    return { journal: tryChangesJournal, machine: tryChangesMachine({ ...machinePorts, observeJob }), alParar: dejar };
-  });
+  const actor = DePrueba.useActorRef();
   const [abierto, abrir] = useState(false);
   const de = useRef(huella);
   useEffect(() => { if (de.current !== huella) { de.current = huella; actor.send({ type: 'change' }); } }, [huella, actor]);
-  const errores = useSelector(actor, (s) => s.context.errors), codigo = useSelector(actor, (s) => s.context.code), aviso = useSelector(actor, (s) => s.context.notice);
-  const hecha = useSelector(actor, (s) => (s.context.resultado !== null && !s.context.stale ? s.context.prueba : null)), contar = useRef(alProbar);
+  const errores = DePrueba.useSelector((s) => s.context.errors), codigo = DePrueba.useSelector((s) => s.context.code), aviso = DePrueba.useSelector((s) => s.context.notice);
+  const hecha = DePrueba.useSelector((s) => (s.context.resultado !== null && !s.context.stale ? s.context.prueba : null)), contar = useRef(alProbar);
   contar.current = alProbar;
   useEffect(() => { contar.current?.(hecha); }, [hecha]);
   const avisar = useRef(alRechazar);
@@ -49,8 +55,7 @@ export const ProbarEnTodos = ({ huella, sucio, tomar, alRechazar, chico, periodo
   return (
     <>
       {chico ? <IconButton icon="chart-bar" label={rotulo} reason={razon} onClick={() => abrir(true)} /> : <Button icon="chart-bar" wide reason={razon} onClick={() => abrir(true)}>{rotulo}</Button>}
-      {abierto && <Suspense><PanelPrueba actor={actor} tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} /></Suspense>}
+      {abierto && <Suspense><PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} /></Suspense>}
     </>
   );
 };
-export default ProbarEnTodos;

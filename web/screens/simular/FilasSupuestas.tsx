@@ -1,4 +1,5 @@
 // Rows of a person that would be there or would not: those that he has can be put aside, and others are added; none is written.
+import { castDraft, produce } from 'immer';
 import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -41,7 +42,7 @@ export const FilasSupuestas = ({ lista, titulo, agregar, pagina, resumen, campos
         <div key={n.id} className="sim-nueva" role="group" aria-label={titulo}>
           <div className="form-rejilla">
             {campos.map((c) => <Campo key={c} nombre={c} campo={tabla.fields[c]!} valor={n.valores[c]} error={errores[`${lista}.${n.id}.${c}`]} sinNota={errores[`${lista}.${n.id}.${c}`] === undefined}
-              alCambiar={(v) => poner({ ...filas, nuevas: filas.nuevas.map((x) => (x.id === n.id ? { ...x, valores: { ...x.valores, [c]: v } } : x)) })} />)}
+              alCambiar={(v) => poner(produce(filas, (d) => { d.nuevas.find((x) => x.id === n.id)!.valores[c] = castDraft(v); }))} />)}
           </div>
           <div className="sim-nueva-pie">{!estaEntera(lista, n.valores) && <span className="muted">{t('simular.web.incompleta')}</span>}<span className="grow" />
             <IconButton icon="times" label={`${t('simular.web.quitar')}: ${dicho(n.valores) || titulo}`} onClick={() => poner({ ...filas, nuevas: filas.nuevas.filter((x) => x.id !== n.id) })} /></div>

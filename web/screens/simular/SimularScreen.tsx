@@ -1,4 +1,5 @@
 // «Simular»: what would be otherwise on one side, and on the other the receipt that it would give, as one writes; nothing is saved.
+import { castDraft, produce, type Draft } from 'immer';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
@@ -74,17 +75,17 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
   const r = clave === null ? undefined : s.datos, errores = erroresDe(s.falla?.errors), esperando = s.leyendo || pedido !== quieto;
   const elegida = r?.recibo.lineas.find((x) => claveDeLinea(x) === linea);
 
-  const campo = (n: string) => <Campo key={n} nombre={n} campo={{ ...PERSONAL.fields[n]!, required: id === null && n === 'id_rrhh_clase_legajo' } as never} valor={n in b.persona ? b.persona[n] : base?.[n] ?? null} error={errores[n]} sinNota={errores[n] === undefined} alCambiar={(v) => con({ persona: { ...b.persona, [n]: v } })} />;
+  const campo = (n: string) => <Campo key={n} nombre={n} campo={{ ...PERSONAL.fields[n]!, required: id === null && n === 'id_rrhh_clase_legajo' } as never} valor={n in b.persona ? b.persona[n] : base?.[n] ?? null} error={errores[n]} sinNota={errores[n] === undefined} alCambiar={(v) => poner(produce((d: Draft<Borrador>) => { d.persona[n] = castDraft(v); }))} />;
   const visibles = (ns: readonly string[]) => ns.filter((n) => permisos.ve(PERSONAL.fields[n]!)).map(campo);
   const filas = (lista: Lista, titulo: string, agregar: string, inicial: Row) => permisos.lee(tables[lista] as unknown as AnyTable) && (
     <FilasSupuestas lista={lista} titulo={titulo} agregar={agregar} pagina={id === null ? undefined : paginas[lista].datos} {...CAMPOS[lista]} inicial={inicial} filas={b.filas[lista]} errores={errores}
-      poner={(f: Filas) => con({ filas: { ...b.filas, [lista]: f } })} />);
-  const usar = (importe: string): void => {
-    const { que, concepto } = b.deseo, deseo = { ...b.deseo, si: false };
-    if (que === 'basico') { con({ basico: importe, desde: r?.deseo?.desde ?? b.desde, deseo }); return; }
-    const nuevas = b.filas.Novedades.nuevas;
-    con({ deseo, filas: { ...b.filas, Novedades: { ...b.filas.Novedades, nuevas: [...nuevas, { id: Math.min(0, ...nuevas.map((f) => f.id)) - 1, valores: { id_rrhh_concepto: concepto, importe } }] } } });
-  };
+      poner={(f: Filas) => poner(produce((d: Draft<Borrador>) => { d.filas[lista] = castDraft(f); }))} />);
+  const usar = (importe: string): void => poner(produce((d: Draft<Borrador>) => {
+    d.deseo.si = false;
+    if (d.deseo.que === 'basico') { d.basico = importe; d.desde = r?.deseo?.desde ?? d.desde; return; }
+    const { nuevas } = d.filas.Novedades;
+    nuevas.push({ id: Math.min(0, ...nuevas.map((f) => f.id)) - 1, valores: { id_rrhh_concepto: d.deseo.concepto, importe } });
+  }));
 
   const datos = (
     <section className="sim-datos" aria-label={t('simular.web.datos')}>
