@@ -1,87 +1,149 @@
-// The texts of the product, whole: Chinese.
+// The texts of the product, whole: zh.
 import type { Idioma } from '../textos.ts';
-import { administracion } from './administracion.ts';
-import { api } from './api.ts';
-import { auditoria } from './auditoria.ts';
-import { ayuda } from './ayuda.ts';
-import { bancos } from './bancos.ts';
-import { busqueda } from './busqueda.ts';
-import { caminos } from './caminos.ts';
-import { chequeos } from './chequeos.ts';
-import { cli } from './cli.ts';
-import { campo } from './comun.ts';
-import { correo } from './correo.ts';
-import { egresos } from './egresos.ts';
-import { faltaDelMes } from './faltaDelMes.ts';
-import { corrida } from './corrida.ts';
-import { declaraciones } from './declaraciones.ts';
-import { informes } from './informes.ts';
-import { presentaciones } from './presentaciones.ts';
-import { diarios } from './diarios.ts';
-import { diseno } from './diseno.ts';
-import { doctor } from './doctor.ts';
-import { fila, liquidacion } from './domain.ts';
-import { empresa } from './empresa.ts';
-import { empresas } from './empresas.ts';
-import { exportar } from './exportar.ts';
-import { documentos, borradores, formas } from './formularios.ts';
-import { formulas } from './formulas.ts';
-import { galeria } from './galeria.ts';
-import { importar, lotes } from './importar.ts';
-import { lista } from './lista.ts';
-import { machines } from './machines.ts';
-import { contable, etiquetasContables } from './contable.ts';
-import { judiciales } from './judiciales.ts';
-import { oficina } from './oficina.ts';
-import { salida } from './salida.ts';
-import { arranque } from './arranque.ts';
-import { marco } from './marco.ts';
-import { masivo } from './masivo.ts';
-import { masivos } from './masivos.ts';
-import { mensajes } from './mensajes.ts';
-import { ordenes } from './ordenes.ts';
-import { recibo, asiento } from './outputs.ts';
-import { paginas } from './paginas.ts';
-import { paquetes } from './paquetes.ts';
-import { payroll } from './payroll.ts';
-import { propuestas } from './propuestas.ts';
-import { pasos } from './pasos.ts';
-import { planilla } from './planilla.ts';
-import { pruebas } from './pruebas.ts';
-import { pruebasDeConcepto } from './pruebasDeConcepto.ts';
-import { recibos } from './recibos.ts';
-import { retro } from './retro.ts';
-import { revision } from './revision.ts';
-import { runs } from './runs.ts';
-import { pantallas } from './screens.ts';
-import { servidor } from './server.ts';
-import { simular } from './simular.ts';
-import { sucesos } from './sucesos.ts';
-import { store } from './store.ts';
-import { tablas, concepto } from './tablas.ts';
-import { tablero } from './tablero.ts';
-import { terminal } from './terminal.ts';
-import { tiempo } from './tiempo.ts';
-import { vistas } from './vistas.ts';
-import { web } from './web.ts';
-import { etiquetas } from './etiquetas.ts';
+import administracion from './administracion.json' with { type: 'json' };
+import api from './api.json' with { type: 'json' };
+import arranque from './arranque.json' with { type: 'json' };
+import asiento from './asiento.json' with { type: 'json' };
+import auditoria from './auditoria.json' with { type: 'json' };
+import ayuda from './ayuda.json' with { type: 'json' };
+import bancos from './bancos.json' with { type: 'json' };
+import borradores from './borradores.json' with { type: 'json' };
+import busqueda from './busqueda.json' with { type: 'json' };
+import caminos from './caminos.json' with { type: 'json' };
+import campo from './campo.json' with { type: 'json' };
+import chequeos from './chequeos.json' with { type: 'json' };
+import cli from './cli.json' with { type: 'json' };
+import concepto from './concepto.json' with { type: 'json' };
+import contable from './contable.json' with { type: 'json' };
+import correo from './correo.json' with { type: 'json' };
+import corrida from './corrida.json' with { type: 'json' };
+import declaraciones from './declaraciones.json' with { type: 'json' };
+import diarios from './diarios.json' with { type: 'json' };
+import diseno from './diseno.json' with { type: 'json' };
+import doctor from './doctor.json' with { type: 'json' };
+import documentos from './documentos.json' with { type: 'json' };
+import egresos from './egresos.json' with { type: 'json' };
+import empresa from './empresa.json' with { type: 'json' };
+import empresas from './empresas.json' with { type: 'json' };
+import exportar from './exportar.json' with { type: 'json' };
+import faltaDelMes from './faltaDelMes.json' with { type: 'json' };
+import fila from './fila.json' with { type: 'json' };
+import formas from './formas.json' with { type: 'json' };
+import formulas from './formulas.json' with { type: 'json' };
+import galeria from './galeria.json' with { type: 'json' };
+import importar from './importar.json' with { type: 'json' };
+import informes from './informes.json' with { type: 'json' };
+import judiciales from './judiciales.json' with { type: 'json' };
+import liquidacion from './liquidacion.json' with { type: 'json' };
+import lista from './lista.json' with { type: 'json' };
+import lotes from './lotes.json' with { type: 'json' };
+import machines from './machines.json' with { type: 'json' };
+import marco from './marco.json' with { type: 'json' };
+import masivo from './masivo.json' with { type: 'json' };
+import masivos from './masivos.json' with { type: 'json' };
+import mensajes from './mensajes.json' with { type: 'json' };
+import oficina from './oficina.json' with { type: 'json' };
+import ordenes from './ordenes.json' with { type: 'json' };
+import paginas from './paginas.json' with { type: 'json' };
+import pantallas from './pantallas.json' with { type: 'json' };
+import paquetes from './paquetes.json' with { type: 'json' };
+import pasos from './pasos.json' with { type: 'json' };
+import payroll from './payroll.json' with { type: 'json' };
+import planilla from './planilla.json' with { type: 'json' };
+import presentaciones from './presentaciones.json' with { type: 'json' };
+import propuestas from './propuestas.json' with { type: 'json' };
+import pruebas from './pruebas.json' with { type: 'json' };
+import pruebasDeConcepto from './pruebasDeConcepto.json' with { type: 'json' };
+import recibo from './recibo.json' with { type: 'json' };
+import recibos from './recibos.json' with { type: 'json' };
+import retro from './retro.json' with { type: 'json' };
+import revision from './revision.json' with { type: 'json' };
+import runs from './runs.json' with { type: 'json' };
+import salida from './salida.json' with { type: 'json' };
+import servidor from './servidor.json' with { type: 'json' };
+import simular from './simular.json' with { type: 'json' };
+import store from './store.json' with { type: 'json' };
+import sucesos from './sucesos.json' with { type: 'json' };
+import tablas from './tablas.json' with { type: 'json' };
+import tablero from './tablero.json' with { type: 'json' };
+import terminal from './terminal.json' with { type: 'json' };
+import tiempo from './tiempo.json' with { type: 'json' };
+import vistas from './vistas.json' with { type: 'json' };
+import web from './web.json' with { type: 'json' };
+import etiquetas from './etiquetas.json' with { type: 'json' };
 
 export default {
   textos: {
-    ordenes,
+    administracion,
+    api,
     arranque,
-    judiciales,
-    oficina,
-    salida,
+    asiento,
+    auditoria,
+    ayuda,
+    bancos,
+    borradores,
+    busqueda,
+    caminos,
+    campo,
+    chequeos,
+    cli,
+    concepto,
     contable,
-    administracion, api, asiento, auditoria, ayuda, bancos, borradores, caminos, campo, chequeos, cli, concepto, declaraciones, presentaciones,
+    correo,
+    corrida,
+    declaraciones,
+    diarios,
+    diseno,
+    doctor,
+    documentos,
+    egresos,
+    empresa,
+    empresas,
+    exportar,
+    faltaDelMes,
+    fila,
+    formas,
+    formulas,
+    galeria,
+    importar,
     informes,
+    judiciales,
+    liquidacion,
+    lista,
+    lotes,
+    machines,
+    marco,
+    masivo,
+    masivos,
+    mensajes,
+    oficina,
+    ordenes,
+    paginas,
+    pantallas,
+    paquetes,
+    pasos,
+    payroll,
+    planilla,
+    presentaciones,
+    propuestas,
+    pruebas,
+    pruebasDeConcepto,
+    recibo,
+    recibos,
+    retro,
+    revision,
+    runs,
+    salida,
+    servidor,
+    simular,
+    store,
+    sucesos,
+    tablas,
+    tablero,
+    terminal,
     tiempo,
-    correo, egresos, faltaDelMes, corrida, revision,
-    diarios, diseno, doctor, documentos, empresa, empresas, exportar, fila, formas, formulas, galeria, importar, liquidacion, lista, lotes,
-    machines, marco, masivo, masivos, mensajes, paginas, busqueda, sucesos, pantallas, paquetes, pasos, payroll, planilla, propuestas, pruebas, pruebasDeConcepto, recibo,
-    recibos, retro, runs, servidor, simular, store, tablas, tablero, terminal, vistas,
+    vistas,
     web,
   },
-  etiquetas: { ...etiquetasContables, ...etiquetas },
-} satisfies Idioma;
+  etiquetas,
+} as Idioma;
