@@ -20,10 +20,10 @@ export const speak = async (env: Env, cwd: string, words: readonly string[]): Pr
   const asks = asked(env, cwd, words), lang = TRADUCCIONES.find((l) => l === asks);
   if (lang === undefined) return;
   const { textos, etiquetas } = readLanguage(lang);
-  const [{ conFrases, paresDe, reconocedor }, { allTables }] = await Promise.all([import('../core/i18n/reconocer.ts'), import('../core/tables/index.ts')]);
+  const [{ conFrases, paresDe, reconocedor }, { sayAnswer }, { allTables }] = await Promise.all([import('../core/i18n/reconocer.ts'), import('../core/i18n/sayAnswer.ts'), import('../core/tables/index.ts')]);
   agregarTextos(lang, textos);
   decirEn(lang);
   etiquetarTablas(allTables, etiquetas);
   const say = reconocedor(paresDe(es as unknown as Textos, textos), etiquetas);
-  answers = (body) => { try { return JSON.stringify(conFrases(JSON.parse(body), say)); } catch { return body; } };
+  answers = (body) => { try { return JSON.stringify(sayAnswer(JSON.parse(body), (x) => conFrases(x, say), say)); } catch { return body; } };
 };

@@ -6,6 +6,10 @@ import { readLanguage } from '../cli/languageFiles.ts';
 import { textosDeTabla } from '../core/kit/etiquetas.ts';
 import { es } from '../core/i18n/es/index.ts';
 import { missingIn, pluralsOf, withoutForm } from '../core/i18n/missing.ts';
+import { STATUS } from '../core/api/status.ts';
+import { sayAnswer } from '../core/i18n/sayAnswer.ts';
+import { failure, phrase } from '../core/kit/failure.ts';
+import { sobreDeFalla } from '../server/http/envelope.ts';
 import { paraLaWeb } from '../core/i18n/paraLaWeb.ts';
 import { conFrases, hojas, paresDe, reconocedor } from '../core/i18n/reconocer.ts';
 import { TRADUCCIONES, type Idioma, type Textos } from '../core/i18n/textos.ts';
@@ -120,6 +124,36 @@ describe('lo que dice el servidor', () => {
   });
   it('la web no se lleva los textos de la terminal', () => {
     const { textos } = paraLaWeb({ textos: es, etiquetas: {} });
-    expect(hojas(textos).filter(([k]) => /^(caminos|cli|diarios|servidor|store|terminal)\.|\.(cli|terminal)\./.test(k))).toEqual([]);
+    expect(hojas(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k))).toEqual([]);
+  });
+});
+
+describe('lo que dice el servidor con su clave', () => {
+  const ingles = readLanguage('en'), en = new Map(hojas(ingles.textos)), nada = (x: unknown): unknown => x;
+  const con = (k: string, v: Readonly<Record<string, string>>): string => Object.entries(v).reduce((s, [n, x]) => s.replace(`{{${n}}}`, x), en.get(k)!);
+  const envelope = (f: Parameters<typeof sobreDeFalla>[0]): unknown => JSON.parse(JSON.stringify(sobreDeFalla(f, STATUS)));
+  const dicho = (answer: unknown): Readonly<Record<string, unknown>> => {
+    agregarTextos('en', ingles.textos);
+    decirEn('en');
+    try { return sayAnswer(answer, nada, (s) => s) as Readonly<Record<string, unknown>>; } finally { decirEn('es'); }
+  };
+  it('viaja con su clave y sus valores, y cada error con los suyos', () => {
+    const errors = [{ field: 'area', code: 'required', ...phrase('campo.requerido', { campo: 'Área' }) }];
+    const f = failure('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors });
+    expect(envelope(f)).toMatchObject({ message: 'Área: falta este dato.', key: 'campo.unError', values: { mensaje: 'Área: falta este dato.' }, errors: [{ key: 'campo.requerido', values: { campo: 'Área' } }] });
+    const propio = con('campo.requerido', { campo: 'Área' });
+    expect(dicho(envelope(f))).toMatchObject({ message: propio, errors: [{ field: 'area', code: 'required', message: propio }] });
+  });
+  it('no lleva una clave que dice otra cosa', () => {
+    const f = failure('invalid', 'campo.requerido', { campo: 'Área' });
+    expect(envelope({ ...f, message: `2 (Areas): ${f.message}` })).not.toHaveProperty('key');
+  });
+  it('de una clave o un valor que no se conocen quedan sus palabras', () => {
+    const ajena = { status: 2, content: null, message: 'Lo que dice.', key: 'no.hay.tal', values: {} };
+    expect([dicho(ajena), dicho({ ...ajena, key: 'campo.requerido' })]).toMatchObject([{ message: 'Lo que dice.' }, { message: 'Lo que dice.' }]);
+  });
+  it('las filas y lo que no tiene clave se dicen por otro lado', () => {
+    decirEn('es');
+    expect(sayAnswer({ message: 'm', content: [1], errors: [{ message: 'e' }] }, (x) => ({ ...x as object, visto: true }), nada as (s: string) => string)).toEqual({ content: [1], visto: true, message: 'm', errors: [{ message: 'e', visto: true }] });
   });
 });
