@@ -1,7 +1,8 @@
 // The texts in the built web: each part brings the Spanish ones that it says, and a language is a part of its own.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Idioma } from '../core/i18n/textos.ts';
+import { readLanguage } from '../cli/languageFiles.ts';
+import type { Traduccion } from '../core/i18n/textos.ts';
 import { asJson, ROOT, runModule } from './run.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
@@ -54,9 +55,8 @@ export const languages: Plugin = {
   resolveId: (id) => (id.startsWith('virtual:idioma/') ? `\0${id}` : undefined),
   load: async (id) => {
     if (!id.startsWith('\0virtual:idioma/')) return undefined;
-    const lang = id.slice('\0virtual:idioma/'.length);
+    const lang = id.slice('\0virtual:idioma/'.length) as Traduccion;
     const { paraLaWeb } = await read<typeof import('../core/i18n/paraLaWeb.ts')>('core/i18n/paraLaWeb.ts');
-    const { default: language } = await read<{ readonly default: Idioma }>(`core/i18n/${lang}/index.ts`);
-    return `export default ${asJson(paraLaWeb(language))};`;
+    return `export default ${asJson(paraLaWeb(readLanguage(lang)))};`;
   },
 };

@@ -2,12 +2,9 @@
 import { etiquetarTablas } from '../core/kit/etiquetas.ts';
 import { agregarTextos, decirEn } from '../core/kit/texto.ts';
 import { es } from '../core/i18n/es/index.ts';
-import type { Idioma, Textos, Traduccion } from '../core/i18n/textos.ts';
+import { TRADUCCIONES, type Textos } from '../core/i18n/textos.ts';
+import { readLanguage } from './languageFiles.ts';
 import { resolveSettings, type Env } from './settings.ts';
-
-const READ: Readonly<Record<Traduccion, () => Promise<{ readonly default: Idioma }>>> = {
-  en: () => import('../core/i18n/en/index.ts'), zh: () => import('../core/i18n/zh/index.ts'), ja: () => import('../core/i18n/ja/index.ts'), de: () => import('../core/i18n/de/index.ts'), fr: () => import('../core/i18n/fr/index.ts'),
-};
 
 let answers: ((body: string) => string) | undefined;
 /** The body of an answer of the server with its sentences in the language of this terminal. */
@@ -20,12 +17,13 @@ const asked = (env: Env, cwd: string, words: readonly string[]): string | undefi
 };
 
 export const speak = async (env: Env, cwd: string, words: readonly string[]): Promise<void> => {
-  const lang = asked(env, cwd, words);
-  if (lang === undefined || !Object.hasOwn(READ, lang)) return;
-  const [{ default: { textos, etiquetas } }, { conFrases, paresDe, reconocedor }, { allTables }] = await Promise.all([READ[lang as Traduccion](), import('../core/i18n/reconocer.ts'), import('../core/tables/index.ts')]);
+  const asks = asked(env, cwd, words), lang = TRADUCCIONES.find((l) => l === asks);
+  if (lang === undefined) return;
+  const { textos, etiquetas } = readLanguage(lang);
+  const [{ conFrases, paresDe, reconocedor }, { sayAnswer }, { allTables }] = await Promise.all([import('../core/i18n/reconocer.ts'), import('../core/i18n/sayAnswer.ts'), import('../core/tables/index.ts')]);
   agregarTextos(lang, textos);
   decirEn(lang);
   etiquetarTablas(allTables, etiquetas);
   const say = reconocedor(paresDe(es as unknown as Textos, textos), etiquetas);
-  answers = (body) => { try { return JSON.stringify(conFrases(JSON.parse(body), say)); } catch { return body; } };
+  answers = (body) => { try { return JSON.stringify(sayAnswer(JSON.parse(body), (x) => conFrases(x, say), say)); } catch { return body; } };
 };

@@ -3,10 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, type FilaState, type MarcasDeFila } from '../core/domain/fila.ts';
 import { puedeCambiar, puedeVer } from '../core/domain/roles.ts';
 import { decide } from '../core/kit/decider.ts';
-import { fail, failure, ok, type Failure, type FieldError, type Result } from '../core/kit/failure.ts';
+import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../core/kit/failure.ts';
 import { valorInicial, type Field, type Row, type Value } from '../core/kit/field.ts';
 import { leerFila, nombreDeFila, type AnyTable } from '../core/kit/table.ts';
-import { texto } from '../core/kit/texto.ts';
 import { tableNamed } from '../core/tables/index.ts';
 import type { Orden, Quien } from './service.ts';
 import type { Escritura, Extension, PruebaQueSeRompe, Regla, Respuesta, Tx } from './store/store.ts';
@@ -215,7 +214,7 @@ const usosDe = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): 
 const olvidar: Accion = (tx, o) => conId(o, (id) => {
   const motivo = (o.cuerpo as { readonly motivo?: unknown } | null)?.motivo;
   if (!tx.fila('Personal', id)) return fail('not_found', 'fila.noExiste');
-  if (typeof motivo !== 'string' || motivo.trim().length < 4) return fail('invalid', 'store.motivoOlvido', {}, { errors: [{ field: 'motivo', code: 'required', message: texto('store.motivoOlvido') }] });
+  if (typeof motivo !== 'string' || motivo.trim().length < 4) return fail('invalid', 'store.motivoOlvido', {}, { errors: [{ field: 'motivo', code: 'required', ...phrase('store.motivoOlvido') }] });
   if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
   tx.append(`Personal/${id}`, tx.version(`Personal/${id}`), [{ type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } }]);
   return ok({ valor: { id } });
@@ -230,9 +229,9 @@ const noPuedeEscribir = (tabla: AnyTable, cuerpo: Row, anterior: Row | undefined
     if (f.kind === 'vigente' || !Object.hasOwn(cuerpo, n)) continue;
     const era = anterior ? anterior[n] : valorInicial(f, hoy), vacio = cuerpo[n] === null || cuerpo[n] === undefined || cuerpo[n] === '';
     if (igual(cuerpo[n], era) || (vacio && !anterior)) continue;
-    if (f.readOnly) errors.push({ field: n, code: 'read_only', message: texto('store.soloLectura', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoAjeno', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoSoloVisto', { campo: f.label }) });
+    if (f.readOnly) errors.push({ field: n, code: 'read_only', ...phrase('store.soloLectura', { campo: f.label }) });
+    else if (n !== tabla.owner && !puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
+    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
   }
   return errors.length ? fail('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors }) : undefined;
 };

@@ -1,12 +1,19 @@
-// The texts in every language: whole, with the same values and the plural forms of each, none that nobody says, and none written in the screens.
+// The texts in every language: the same values and the plural forms of each, none that nobody says, none written in the screens, and what is missing said in Spanish.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readLanguage } from '../cli/languageFiles.ts';
 import { textosDeTabla } from '../core/kit/etiquetas.ts';
 import { es } from '../core/i18n/es/index.ts';
+import { missingIn, pluralsOf, withoutForm } from '../core/i18n/missing.ts';
+import { STATUS } from '../core/api/status.ts';
+import { sayAnswer } from '../core/i18n/sayAnswer.ts';
+import { failure, phrase } from '../core/kit/failure.ts';
+import { sobreDeFalla } from '../server/http/envelope.ts';
 import { paraLaWeb } from '../core/i18n/paraLaWeb.ts';
 import { conFrases, hojas, paresDe, reconocedor } from '../core/i18n/reconocer.ts';
-import { conPlurales, TRADUCCIONES, type Idioma, type Textos } from '../core/i18n/textos.ts';
+import { TRADUCCIONES, type Idioma, type Textos } from '../core/i18n/textos.ts';
+import { agregarTextos, decirEn, texto } from '../core/kit/texto.ts';
 import { allTables } from '../core/tables/index.ts';
 
 const raiz = join(import.meta.dirname, '..');
@@ -14,41 +21,57 @@ const archivos = (carpeta: string): string[] => readdirSync(join(raiz, carpeta))
   const ruta = join(carpeta, n);
   return statSync(join(raiz, ruta)).isDirectory() ? archivos(ruta) : /\.tsx?$/.test(n) ? [ruta] : [];
 });
-const idiomas = await Promise.all(TRADUCCIONES.map(async (lang) => [lang, ((await import(`../core/i18n/${lang}/index.ts`)) as { readonly default: Idioma }).default] as const));
-const espaniol = new Map(hojas(es as unknown as Textos));
+const idiomas = TRADUCCIONES.map((lang) => [lang, readLanguage(lang)] as const);
+const espaniol = new Map(hojas(es)), etiquetas = allTables.flatMap(textosDeTabla);
 
-const FORMA = /_(zero|one|two|few|many|other)$/;
 const formas = (lang: string): readonly string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-/** Keys without their plural form; those that have one, apart. */
-const bases = (claves: Iterable<string>): ReadonlySet<string> => new Set([...claves].map((k) => k.replace(FORMA, '')));
-const plurales = (claves: Iterable<string>): ReadonlySet<string> => new Set([...claves].filter((k) => k.endsWith('_other')).map((k) => k.replace(FORMA, '')));
 const huecos = (s: string): ReadonlySet<string> => new Set([...s.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!));
+/** Every text by itself: what is not a text has no place in a language's file. */
+const formaDe = (k: string): string | undefined => (withoutForm(k) === k ? undefined : k.slice(withoutForm(k).length + 1));
 
-describe.each([['es', { textos: es as unknown as Textos, etiquetas: {} }] as const, ...idiomas])('%s', (lang, { textos, etiquetas }) => {
+describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])('%s', (lang, { textos }: Idioma) => {
   const suyos = new Map(hojas(textos));
-  it('tiene cada texto, y ninguno de más', () => {
-    const hay = bases(suyos.keys()), hace = bases(espaniol.keys());
-    expect({ faltan: [...hace].filter((k) => !hay.has(k)), sobran: [...hay].filter((k) => !hace.has(k)) }).toEqual({ faltan: [], sobran: [] });
+  it('no tiene textos de más', () => {
+    const hace = new Set([...espaniol.keys()].map(withoutForm));
+    expect([...suyos.keys()].filter((k) => !hace.has(withoutForm(k)))).toEqual([]);
   });
   it('pone los mismos valores que el español', () => {
     // The article is a value of the Spanish sentence alone, and a form for one may say it without a figure.
     const mal = [...suyos].flatMap(([k, v]) => {
-      const base = k.replace(FORMA, ''), de = FORMA.test(k) ? [`${base}_other`] : [k], uno = k.endsWith('_one');
-      const pedidos = new Set(de.flatMap((d) => [...huecos(espaniol.get(d) ?? '')])), puestos = huecos(v);
+      const de = formaDe(k) === undefined ? k : `${withoutForm(k)}_other`, uno = formaDe(k) === 'one';
+      const pedidos = huecos(espaniol.get(de) ?? ''), puestos = huecos(v);
       const faltan = [...pedidos].filter((n) => n !== 'articulo' && !puestos.has(n) && !uno), sobran = [...puestos].filter((n) => !pedidos.has(n));
       return faltan.length + sobran.length > 0 ? [`${k}: faltan ${faltan.join()} sobran ${sobran.join()}`] : [];
     });
     expect(mal).toEqual([]);
   });
-  it('tiene las formas de plural de su idioma', () => {
-    const completos = new Map(hojas(conPlurales(textos, formas(lang))));
-    const mal = [...plurales(espaniol.keys())].flatMap((base) => formas(lang).filter((f) => !completos.has(`${base}_${f}`)).map((f) => `${base}_${f}`));
-    expect(mal).toEqual([]);
-    expect([...suyos.keys()].filter((k) => FORMA.test(k) && plurales(suyos.keys()).has(k.replace(FORMA, '')) && !formas(lang).includes(FORMA.exec(k)![1]!))).toEqual([]);
+  it('de lo que cuenta tiene cada forma de plural de su idioma, y ninguna ajena', () => {
+    const contados = [...pluralsOf(suyos.keys())];
+    expect(contados.flatMap((k) => formas(lang).map((f) => `${k}_${f}`)).filter((k) => !suyos.has(k))).toEqual([]);
+    const ajenas = [...suyos.keys()].filter((k) => contados.includes(withoutForm(k)) && k !== withoutForm(k) && !formas(lang).includes(formaDe(k)!));
+    expect(ajenas).toEqual([]);
   });
-  it('nombra cada tabla, campo y opción', () => {
-    const faltan = lang === 'es' ? [] : [...new Set(allTables.flatMap(textosDeTabla))].filter((t) => !Object.hasOwn(etiquetas, t));
-    expect(faltan).toEqual([]);
+  it('sus etiquetas son de alguna tabla', () => {
+    const sobran = lang === 'es' ? [] : Object.keys(readLanguage(lang).etiquetas).filter((t) => !etiquetas.includes(t));
+    expect(sobran).toEqual([]);
+  });
+});
+
+describe('lo que falta en un idioma', () => {
+  const [, entero] = idiomas[0]!, { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;
+  it('está en la lista, y con él cada etiqueta y cada forma de plural', () => {
+    expect(missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área'])).toEqual({ texts: ['campo.requerido'], labels: ['Área'] });
+    const { vistas: __, ...sinArea } = entero.textos;
+    expect(missingIn(es, { textos: sinArea, etiquetas: entero.etiquetas }, ['one', 'other'], [])).toMatchObject({ texts: expect.arrayContaining(Object.keys(es.vistas).slice(0, 1).map((k) => expect.stringContaining(`vistas.${k}`))) });
+    expect(missingIn({ n_one: '1', n_many: 'm', n_other: '{{count}}' }, { textos: { n_one: '1' }, etiquetas: {} }, ['one', 'other'], []).texts).toEqual(['n_other']);
+    expect(missingIn({ n_one: '1', n_many: 'm', n_other: '{{count}}' }, { textos: {}, etiquetas: {} }, ['other'], []).texts).toEqual(['n']);
+  });
+  it('se dice en español', () => {
+    agregarTextos('en', { campo: { ...campo } });
+    decirEn('en');
+    try {
+      expect([texto('campo.requerido', { campo: 'Area' }), texto('campo.flag', { campo: 'Area' })]).toEqual([es.campo.requerido.replace('{{campo}}', 'Area'), campo['flag']!.replace('{{campo}}', 'Area')]);
+    } finally { decirEn('es'); }
   });
 });
 
@@ -61,7 +84,7 @@ describe('los textos se usan', () => {
   const enteras = [...codigo.matchAll(/\b(?:es|caminos)\.(\w+(?:\.\w+)*)/g)].map((m) => m[1]!);
   const escritas = new Set([...codigo.matchAll(/['"`]([a-zA-Z]\w*(?:\.[\w%]+)+)['"`]/g)].map((m) => m[1]!));
   it('no hay uno que nadie diga', () => {
-    const sinUso = [...bases(espaniol.keys())].filter((k) => !escritas.has(k) && !armadas.some(([a, d]) => k.startsWith(a) && k.endsWith(d)) && !enteras.some((e) => k.startsWith(`${e}.`) || k.startsWith(`caminos.${e}`) || k === e));
+    const sinUso = [...new Set([...espaniol.keys()].map(withoutForm))].filter((k) => !escritas.has(k) && !armadas.some(([a, d]) => k.startsWith(a) && k.endsWith(d)) && !enteras.some((e) => k.startsWith(`${e}.`) || k.startsWith(`caminos.${e}`) || k === e));
     expect(sinUso).toEqual([]);
   });
 });
@@ -78,7 +101,7 @@ it('no hay texto escrito en las pantallas', () => {
 });
 
 describe('lo que dice el servidor', () => {
-  const pares = paresDe(es as unknown as Textos, Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as Textos)])));
+  const pares = paresDe(es, Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as Textos)])));
   function marcados(t: Textos): Textos { return Object.fromEntries(Object.entries(t).map(([k, v]) => [k, typeof v === 'string' ? `<${v}>` : marcados(v)])); }
   const decir = reconocedor(pares, { Área: 'Area', Nombre: 'Name' });
   it('se reconoce por su frase, con sus valores', () => {
@@ -88,7 +111,7 @@ describe('lo que dice el servidor', () => {
     expect(decir('Una frase que nadie escribió')).toBe('Una frase que nadie escribió');
   });
   it('cada frase con valores vuelve a su texto, o a otro que dice lo mismo', () => {
-    const mal = paresDe(es as unknown as Textos, es as unknown as Textos).filter(([t]) => t.includes('{{') && t.replace(/\{\{\w+\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 5).flatMap(([t]) => {
+    const mal = paresDe(es, es).filter(([t]) => t.includes('{{') && t.replace(/\{\{\w+\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 5).flatMap(([t]) => {
       const dicha = t.replace(/\{\{(\w+)\}\}/g, (_, n: string) => `7${n}7`);
       return decir(dicha).replaceAll('<', '').replaceAll('>', '') === dicha.replaceAll('<', '').replaceAll('>', '') && decir(dicha) !== dicha ? [] : [t];
     });
@@ -100,7 +123,37 @@ describe('lo que dice el servidor', () => {
     });
   });
   it('la web no se lleva los textos de la terminal', () => {
-    const { textos } = paraLaWeb({ textos: es as unknown as Textos, etiquetas: {} });
-    expect(hojas(textos).filter(([k]) => /^(caminos|cli|diarios|servidor|store|terminal)\.|\.(cli|terminal)\./.test(k))).toEqual([]);
+    const { textos } = paraLaWeb({ textos: es, etiquetas: {} });
+    expect(hojas(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k))).toEqual([]);
+  });
+});
+
+describe('lo que dice el servidor con su clave', () => {
+  const ingles = readLanguage('en'), en = new Map(hojas(ingles.textos)), nada = (x: unknown): unknown => x;
+  const con = (k: string, v: Readonly<Record<string, string>>): string => Object.entries(v).reduce((s, [n, x]) => s.replace(`{{${n}}}`, x), en.get(k)!);
+  const envelope = (f: Parameters<typeof sobreDeFalla>[0]): unknown => JSON.parse(JSON.stringify(sobreDeFalla(f, STATUS)));
+  const dicho = (answer: unknown): Readonly<Record<string, unknown>> => {
+    agregarTextos('en', ingles.textos);
+    decirEn('en');
+    try { return sayAnswer(answer, nada, (s) => s) as Readonly<Record<string, unknown>>; } finally { decirEn('es'); }
+  };
+  it('viaja con su clave y sus valores, y cada error con los suyos', () => {
+    const errors = [{ field: 'area', code: 'required', ...phrase('campo.requerido', { campo: 'Área' }) }];
+    const f = failure('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors });
+    expect(envelope(f)).toMatchObject({ message: 'Área: falta este dato.', key: 'campo.unError', values: { mensaje: 'Área: falta este dato.' }, errors: [{ key: 'campo.requerido', values: { campo: 'Área' } }] });
+    const propio = con('campo.requerido', { campo: 'Área' });
+    expect(dicho(envelope(f))).toMatchObject({ message: propio, errors: [{ field: 'area', code: 'required', message: propio }] });
+  });
+  it('no lleva una clave que dice otra cosa', () => {
+    const f = failure('invalid', 'campo.requerido', { campo: 'Área' });
+    expect(envelope({ ...f, message: `2 (Areas): ${f.message}` })).not.toHaveProperty('key');
+  });
+  it('de una clave o un valor que no se conocen quedan sus palabras', () => {
+    const ajena = { status: 2, content: null, message: 'Lo que dice.', key: 'no.hay.tal', values: {} };
+    expect([dicho(ajena), dicho({ ...ajena, key: 'campo.requerido' })]).toMatchObject([{ message: 'Lo que dice.' }, { message: 'Lo que dice.' }]);
+  });
+  it('las filas y lo que no tiene clave se dicen por otro lado', () => {
+    decirEn('es');
+    expect(sayAnswer({ message: 'm', content: [1], errors: [{ message: 'e' }] }, (x) => ({ ...x as object, visto: true }), nada as (s: string) => string)).toEqual({ content: [1], visto: true, message: 'm', errors: [{ message: 'e', visto: true }] });
   });
 });

@@ -5,7 +5,7 @@ import { strange } from '../core/api/client.ts';
 import { CABECERA_DE_SELLO, leerSello } from '../core/api/sello.ts';
 import { failure, type Failure, type Result } from '../core/kit/failure.ts';
 import { dumpMachine, type DumpPorts, type Opened } from '../core/machines/dump.ts';
-import { dicho } from './idioma.ts';
+import { cuerpoDicho } from './idioma.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** The byte at which the file of that hash goes on. */
@@ -13,6 +13,14 @@ export interface Desde { readonly byte: number; readonly sha256: string }
 /** Asks for it; throws when no answer came, and `sinRespuesta` says so in words. */
 export interface Pedir { readonly pedir: (desde: Desde | undefined, signal: AbortSignal) => Promise<Response>; readonly sinRespuesta: (e: unknown) => Failure }
 interface Abierto extends Opened { readonly cuerpo: ReadableStream<Bytes> }
+
+/** The words of an envelope; what is not one has none. */
+const mensajeDe = (cuerpo: string): string | undefined => {
+  try {
+    const sobre = JSON.parse(cuerpo) as { readonly message?: unknown } | null;
+    return typeof sobre?.message === 'string' ? sobre.message : undefined;
+  } catch { return undefined; }
+};
 
 const hex = (b: ArrayBuffer): string => [...new Uint8Array(b)].map((x) => x.toString(16).padStart(2, '0')).join('');
 /** A page reached by plain HTTP has no hashes: there its length alone is compared. */
@@ -27,8 +35,8 @@ const abrir = async (r: Response, path: string, byte: number): Promise<Result<Ab
   if (sello !== undefined) return E.right({ desde: r.status === 206 ? byte : 0, entero: sello.entero, guardado: r.headers.get('accept-ranges') === 'bytes', cuerpo: r.body ?? new Response(new Uint8Array(0)).body! });
   // Every answer of Jornal names its version: the page of a public Wi-Fi answers 200 too, and is not the file.
   if (r.ok && !r.headers.has('x-jornal-version')) return E.left(failure('unavailable', 'api.noEsJornal'));
-  const sobre = (await r.json().catch(() => undefined)) as { readonly message?: unknown } | null | undefined;
-  if (typeof sobre?.message === 'string') return E.left({ ...failure('unavailable', 'api.respuesta', { mensaje: '' }), message: dicho(sobre.message) });
+  const mensaje = mensajeDe(cuerpoDicho(await r.text().catch(() => '')));
+  if (mensaje !== undefined) return E.left({ ...failure('unavailable', 'api.respuesta', { mensaje: '' }), message: mensaje });
   return E.left(r.ok ? failure('unavailable', 'api.otroArchivo') : strange(r.status, false));
 };
 

@@ -1,14 +1,11 @@
 // The texts on screen: react-i18next over the core's i18next, with keys that the compiler checks; another language's are put beside the Spanish, which says what they lack.
 import { useTranslation } from 'react-i18next';
-import { conPlurales, type Textos } from '../core/i18n/textos.ts';
+import type { Textos } from '../core/i18n/textos.ts';
 import { agregarTextos, decirEn, i18n, type ClaveTexto } from '../core/kit/texto.ts';
 
 export { i18n };
 export type Clave = ClaveTexto;
 export type T = (clave: Clave, valores?: Readonly<Record<string, string | number>>) => string;
-
-/** The plural forms that a language tells apart, as i18next will ask for them. */
-const formas = (lang: string): readonly string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 /** Words without values are looked up once: a list says the same few hundreds of times. Forgotten when texts come. */
 let dichas = new WeakMap<object, Map<string, string>>();
@@ -29,7 +26,7 @@ const recordando = (de: (clave: never, valores?: never) => string): T => {
 };
 
 /** Says the screens and the core with these texts, before anything is drawn. */
-export const usarTextos = (lang: string, textos: Textos): void => { agregarTextos(lang, conPlurales(textos, formas(lang))); decirEn(lang); };
+export const usarTextos = (lang: string, textos: Textos): void => { agregarTextos(lang, textos); decirEn(lang); };
 i18n.store.on('added', () => { dichas = new WeakMap(); });
 
 export const useT = (): T => recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);

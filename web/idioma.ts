@@ -2,14 +2,10 @@
 import { ponerRegion } from '../core/kit/region.ts';
 import { LOCALE, regionElegida, traduccion } from './locale.ts';
 
-type Decir = (frase: string) => string;
-let decir: Decir | undefined;
-let enCuerpo: ((cuerpo: string, decir: Decir) => string) | undefined;
+let enCuerpo: ((cuerpo: string) => string) | undefined;
 
-/** A sentence of the server in the language of this browser. */
-export const dicho = (frase: string): string => decir?.(frase) ?? frase;
 /** The body of an answer of the server with its sentences in the language of this browser. */
-export const cuerpoDicho = (cuerpo: string): string => (decir && enCuerpo ? enCuerpo(cuerpo, decir) : cuerpo);
+export const cuerpoDicho = (cuerpo: string): string => enCuerpo?.(cuerpo) ?? cuerpo;
 
 /** Nothing to wait for in Spanish. A language that does not arrive (no network, the server was updated) leaves Spanish, which is always here. */
 export const prepararIdioma = (): Promise<void> | undefined => {
@@ -17,8 +13,7 @@ export const prepararIdioma = (): Promise<void> | undefined => {
   const lang = traduccion;
   if (lang === 'es') return undefined;
   return import('./otroIdioma.ts').then(async (m) => {
-    decir = await m.traducir(lang);
-    enCuerpo = m.cuerpoDicho;
+    enCuerpo = await m.traducir(lang);
     document.documentElement.lang = LOCALE;
   }).catch(() => undefined);
 };

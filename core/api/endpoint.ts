@@ -3,6 +3,7 @@ import * as t from 'io-ts';
 import { busca, cuenta, lista, nombre, numero, parrafo } from './acotado.ts';
 import type { Accion } from '../domain/roles.ts';
 import type { FieldError } from '../kit/failure.ts';
+import type { Valores } from '../kit/texto.ts';
 
 /** Who may make a call: anybody; any session; a session with an action; what the table of the path says (`lee`/`escribe`). */
 export type Acceso = 'publico' | 'sesion' | { readonly accion: Accion } | { readonly tabla: 'lee' | 'escribe' };
@@ -29,6 +30,9 @@ export interface Envelope<O = unknown> {
   readonly status: number;
   readonly content: O;
   readonly message: string;
+  /** What the message was made of: who shows it in another language says it by these (core/i18n/sayAnswer.ts). Each of `errors` has its own. */
+  readonly key?: string;
+  readonly values?: Valores;
   readonly code?: string;
   readonly errors?: readonly FieldError[];
   readonly data?: unknown;
@@ -51,9 +55,10 @@ export interface ExtraData {
 }
 
 export const vacio = t.unknown;
+/** Without its key and values: it has been said when it is read. */
 const fieldError = t.strict({ field: t.string, code: t.string, message: t.string });
 const partialEnvelope = t.partial({
-  code: t.string, errors: t.array(fieldError), data: t.unknown, page: t.number, total_count: t.number, pre_index: t.number,
+  key: t.string, values: t.record(t.string, t.union([t.string, t.number])), code: t.string, errors: t.array(fieldError), data: t.unknown, page: t.number, total_count: t.number, pre_index: t.number,
   extra_data: t.intersection([
     t.strict({ labels: t.record(t.string, t.record(t.string, t.string)) }),
     t.partial({ totals: t.record(t.string, t.string), next: t.union([t.string, t.null]), previous: t.union([t.string, t.null]), position: t.number }),

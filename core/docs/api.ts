@@ -87,7 +87,7 @@ export const paginasDeApi: readonly PaginaDeAyuda[] = [
     secciones: [
       { titulo: 'Cómo se pide', cuerpo: [
         'Todo pedido es un `POST` con un cuerpo en JSON (`text/plain` o `application/json`), salvo los archivos y los eventos, que son `GET`. La web y la terminal usan estas mismas llamadas, y ninguna otra.',
-        'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`.',
+        'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`. Para decirla en otro idioma, `key` y `values` traen la clave del texto y sus valores; cada error de `errors`, los suyos.',
         'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces. Con otro cuerpo, la misma clave se rechaza y se dice cuál es; después de borrar los datos de una persona, las claves de los pedidos de antes que la nombran, o que son de muchas filas o de archivos, ya no se comparan y se rechazan.',
         'Para programas: `jornal login --name obra` deja un token con nombre y vencimiento, que va en `Authorization: Bearer …`. Lo más corto es `jornal api`.',
       ] },

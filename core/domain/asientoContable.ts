@@ -1,9 +1,8 @@
 // An entry in the books: posted once, with its number, and taken back only by another that is its opposite.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
-import { fail, ok, type Result } from '../kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../kit/failure.ts';
 import { esFecha, mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
 import type { Importe } from '../kit/money.ts';
 
 export const asientoContableChart = createMachine({
@@ -78,7 +77,7 @@ export const asientoContable: Decider<AsientoContableState, AsientoContableComma
   },
   decide: (c, s, ctx) => {
     if (c.type === 'contabilizar') return revisar(c.contenido, ctx) ?? ok([{ type: 'asientoContabilizado', schema: 1, data: { numero: c.numero, contenido: c.contenido } }]);
-    if (c.motivo.trim().length < 4 || c.motivo.length > 300) return fail('invalid', 'contable.motivo', {}, { errors: [{ field: 'motivo', code: 'required', message: texto('contable.motivo') }] });
+    if (c.motivo.trim().length < 4 || c.motivo.length > 300) return fail('invalid', 'contable.motivo', {}, { errors: [{ field: 'motivo', code: 'required', ...phrase('contable.motivo') }] });
     if (s.contenido!.clase === 'reversion') return fail('phase', 'contable.esReversion', { numero: s.numero });
     // The entries of later months were worked out over this one.
     const despues = s.contenido!.clase === 'provisiones' ? ctx.provisionesDespues(s.contenido!.periodo) : undefined;

@@ -1,10 +1,9 @@
 // Every row of every table that people write: added, changed, deleted; never silently overwritten.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
-import { fail, ok, type FieldError } from '../kit/failure.ts';
+import { fail, ok, type FieldError, phrase } from '../kit/failure.ts';
 import type { Row, Value } from '../kit/field.ts';
 import { esPersonal, nombreDeFila, type AnyTable } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
 
 export const filaChart = createMachine({
   id: 'fila', initial: 'inexistente',
@@ -51,7 +50,7 @@ export interface FilaContext {
 const referencias = (ctx: FilaContext, valores: Row): FieldError[] => {
   const errores: FieldError[] = [];
   const mirar = (path: string, label: string, tabla: string, v: Value | undefined): void => {
-    if (typeof v === 'number' && tabla !== 'Usuarios' && !ctx.existeFila(tabla, v)) errores.push({ field: path, code: 'reference', message: texto('fila.referencia', { campo: label, valor: v }) });
+    if (typeof v === 'number' && tabla !== 'Usuarios' && !ctx.existeFila(tabla, v)) errores.push({ field: path, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: v }) });
   };
   for (const [nombre, f] of Object.entries(ctx.tabla.fields)) {
     if (f.kind === 'referencia') mirar(nombre, f.label, f.table, valores[nombre]);
@@ -72,7 +71,7 @@ const repetidos = (ctx: FilaContext, valores: Row): FieldError[] => {
     const otra = ctx.existeOtra(Object.fromEntries(campos.map((c) => [c, valores[c]!])));
     return otra === undefined ? [] : [{
       field: campos[0]!, code: 'duplicate',
-      message: texto('fila.repetida', { campo: campos.map((c) => ctx.tabla.fields[c]!.label).join(' + '), valor: campos.map((c) => String(valores[c])).join(' + '), id: otra }),
+      ...phrase('fila.repetida', { campo: campos.map((c) => ctx.tabla.fields[c]!.label).join(' + '), valor: campos.map((c) => String(valores[c])).join(' + '), id: otra }),
     }];
   });
 };

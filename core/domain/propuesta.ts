@@ -1,10 +1,9 @@
 // A change of a concept that one person proposes and another approves: what changes and from when, what its trial gave, who decided and why.
 import { createMachine } from 'xstate';
 import type { Decider, Fact } from '../kit/decider.ts';
-import { fail, ok, type Result } from '../kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../kit/failure.ts';
 import type { Row } from '../kit/field.ts';
 import { esPeriodo, type Periodo } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
 import type { Importe } from '../kit/money.ts';
 import type { NumeroDe } from '../kit/marca.ts';
 
@@ -86,7 +85,7 @@ export const filaPropuesta = (c: Pick<Contenido, 'base' | 'cambios' | 'desde'>):
 };
 
 const revisar = (c: Contenido): Result<never> | undefined => {
-  if (c.titulo.trim().length < 4) return fail('invalid', 'propuestas.sinTitulo', {}, { errors: [{ field: 'titulo', code: 'required', message: texto('propuestas.sinTitulo') }] });
+  if (c.titulo.trim().length < 4) return fail('invalid', 'propuestas.sinTitulo', {}, { errors: [{ field: 'titulo', code: 'required', ...phrase('propuestas.sinTitulo') }] });
   if (c.desde !== null && !esPeriodo(c.desde)) return fail('invalid', 'propuestas.mes', { valor: c.desde.slice(0, 20) });
   return Object.keys(c.cambios).length === 0 ? fail('invalid', 'propuestas.sinCambios') : undefined;
 };

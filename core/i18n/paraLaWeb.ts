@@ -1,23 +1,19 @@
 // What the browser gets of a language: the texts of its screens, the labels of the tables, and the sentences that only the server makes. Read by the build.
 import { es } from './es/index.ts';
-import { paresDe, type Par } from './reconocer.ts';
 import type { Idioma, Textos } from './textos.ts';
 
-export interface IdiomaWeb extends Idioma { readonly pares: readonly Par[] }
+/** `servidor`: the Spanish of what only the server says, by which sentences that it sends without their key are known. */
+export interface IdiomaWeb extends Idioma { readonly servidor: Textos }
 
 /** Said by the terminal alone. */
 const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'terminal']);
-/** Made by the server: the browser gets them as sentences, and needs the Spanish of each to know it. */
+/** Said by the server: in Spanish the browser shows them as they come. */
 const DEL_SERVIDOR: ReadonlySet<string> = new Set(['exportar', 'importar', 'lotes', 'servidor', 'store']);
 
+const soloAreas = (t: Textos, cuales: (area: string) => boolean): Textos => Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));
 const sinTerminal = (t: Textos): Textos => Object.fromEntries(Object.entries(t).filter(([k]) => k !== 'cli' && k !== 'terminal').map(([k, v]) => [k, typeof v === 'string' ? v : sinTerminal(v)]));
 
-export const paraLaWeb = ({ textos, etiquetas }: Idioma): IdiomaWeb => {
-  const de = (cuales: (area: string) => boolean, t: Textos): Textos => Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));
-  const servidor = (t: Textos): Textos => de((a) => DEL_SERVIDOR.has(a), t);
-  return {
-    textos: sinTerminal(de((a) => !DE_LA_TERMINAL.has(a) && !DEL_SERVIDOR.has(a), textos)),
-    etiquetas,
-    pares: paresDe(servidor(es as unknown as Textos), servidor(textos)),
-  };
-};
+export const paraLaWeb = ({ textos, etiquetas }: Idioma): IdiomaWeb => ({
+  textos: sinTerminal(soloAreas(textos, (a) => !DE_LA_TERMINAL.has(a))), etiquetas,
+  servidor: sinTerminal(soloAreas(es, (a) => DEL_SERVIDOR.has(a))),
+});

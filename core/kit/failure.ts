@@ -1,6 +1,6 @@
 // An expected failure as a value: what happened, with which value, what to do; in Spanish, with a code for machines.
 import * as E from 'fp-ts/lib/Either.js';
-import { texto, type ClaveTexto } from './texto.ts';
+import { texto, type ClaveTexto, type Valores } from './texto.ts';
 
 /** The cases a caller can tell apart. They travel on the wire as `code`. */
 export const FAILURE_CODES = [
@@ -28,17 +28,24 @@ export const FAILURE_CODES = [
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-export interface FieldError {
+/** A sentence in Spanish, and the key and values that it was made of: who shows it says it in their language. */
+export interface Phrase {
+  readonly message: string;
+  readonly key?: ClaveTexto;
+  readonly values?: Valores;
+}
+export const phrase = (key: ClaveTexto, values: Valores = {}): Required<Phrase> => ({ message: texto(key, values), key, values });
+
+export interface FieldError extends Phrase {
   readonly field: string;
   readonly code: string;
-  readonly message: string;
 }
 
 export interface Failure {
   readonly code: FailureCode;
   /** Key of the text in the language files, so that a host can say it in another language. */
   readonly key: ClaveTexto;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Valores;
   /** The text in Spanish, complete. */
   readonly message: string;
   readonly errors?: readonly FieldError[];
@@ -49,7 +56,7 @@ export interface Failure {
 export const failure = (
   code: FailureCode,
   key: ClaveTexto,
-  params: Readonly<Record<string, string | number>> = {},
+  params: Valores = {},
   more: { readonly errors?: readonly FieldError[]; readonly data?: unknown } = {},
 ): Failure => ({ code, key, params, message: texto(key, params), ...more });
 

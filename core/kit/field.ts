@@ -3,8 +3,8 @@ import { leerDecimal, escribir } from './money.ts';
 import { dudaDe } from './dudosa.ts';
 import { esFecha, esPeriodo, mostrarFecha } from './period.ts';
 import { cbuValido, cuilEsperado } from './digits.ts';
-import { texto, type ClaveTexto } from './texto.ts';
-import type { FieldError } from './failure.ts';
+import type { ClaveTexto } from './texto.ts';
+import { type FieldError, phrase } from './failure.ts';
 
 /** Who may see a field: `personal` ones are also encrypted in the log under the person's key. */
 export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
@@ -94,7 +94,7 @@ export const valorInicial = (f: Field, hoy: string): Value => {
 };
 
 const error = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError =>
-  ({ field, code, message: texto(clave, valores) });
+  ({ field, code, ...phrase(clave, valores) });
 
 /** A date that has not come yet where none may be written. */
 export const esFutura = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>

@@ -1,8 +1,7 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
 import { esAlmacenado, esFutura, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
-import { failure, type Failure, type FieldError } from './failure.ts';
-import { texto } from './texto.ts';
+import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 
 /** The person whose key encrypts the personal fields of a row: the row itself (`Personal`), or the one a field points at. */
 export type Persona = 'propia' | { readonly campo: string };
@@ -93,7 +92,7 @@ export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parci
   const errors: FieldError[] = [];
   const fila: Record<string, Value> = {};
   for (const clave of Object.keys(entrada))
-    if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave)) errors.push({ field: clave, code: 'unknown', message: texto('campo.desconocido', { campo: clave }) });
+    if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave)) errors.push({ field: clave, code: 'unknown', ...phrase('campo.desconocido', { campo: clave }) });
   for (const [nombre, campo] of camposAlmacenados(tabla)) {
     if (campo.readOnly || nombre === tabla.owner) continue;
     if (opts.parcial && !Object.hasOwn(entrada, nombre)) continue;

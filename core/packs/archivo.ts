@@ -1,11 +1,11 @@
 // The file of a package: its shape, how it is read (each fault with the path of the value) and how it is written. The built-in ones are written by the same code.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { failure, ok, type Failure, type FieldError, type Result } from '../kit/failure.ts';
+import { failure, ok, type Failure, type FieldError, type Result, phrase } from '../kit/failure.ts';
 import { leerCampo, type Field } from '../kit/field.ts';
 import { leerDecimal } from '../kit/money.ts';
 import { esFecha, esPeriodo } from '../kit/period.ts';
-import { texto, type ClaveTexto } from '../kit/texto.ts';
+import type { ClaveTexto } from '../kit/texto.ts';
 import type { TableName } from '../tables/index.ts';
 import { tablaDe } from './fusion.ts';
 import { TABLAS_DE_PAQUETE } from './tablas.ts';
@@ -36,7 +36,7 @@ export const escribirArchivo = (p: Paquete): string => {
 };
 
 const MAXIMO_FILAS = 10_000;
-const fallo = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError => ({ field, code, message: texto(clave, valores) });
+const fallo = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError => ({ field, code, ...phrase(clave, valores) });
 const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && Array.isArray((v as Ref).ref) && (v as Ref).ref.length === 2 && (v as Ref).ref.every((x) => typeof x === 'string');
 
 /** One value in its exact form, symbolic where it points at a row. */

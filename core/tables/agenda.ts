@@ -1,6 +1,6 @@
 // Agenda: the standing concepts of a legajo, with validity and values.
+import { phrase } from '../kit/failure.ts';
 import { decimalC, fecha, importe, referencia, textoC } from '../kit/field.ts';
-import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 export const agenda = table({
@@ -20,7 +20,7 @@ export const agenda = table({
     beneficiario: textoC('Beneficiario', { max: 120, sensibilidad: 'embargo' }),
     cbu_deposito: textoC('CBU donde se deposita', { check: 'cbu', sensibilidad: 'embargo', width: 232 }),
   },
-  check: (f) => (f['hasta'] !== null && String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', message: texto('tablas.hastaAntes') }] : []),
+  check: (f) => (f['hasta'] !== null && String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', ...phrase('tablas.hastaAntes') }] : []),
   display: ['id_rrhh_concepto', 'desde'], list: ['id_personal', 'id_rrhh_concepto', 'desde', 'hasta', 'cantidad', 'importe', 'porcentaje'], search: ['observacion'], lookup: [['id_personal', 'id_rrhh_concepto']],
   sort: { field: 'desde', direction: 'desc' }, onDelete: 'restrict',
 });

@@ -1,6 +1,6 @@
 // Ausencias: leaves and absences as dated rows; presentismo, revista codes and worked days follow from them.
+import { phrase } from '../kit/failure.ts';
 import { entero, fecha, opcion, referencia, textoC } from '../kit/field.ts';
-import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 export const ausencias = table({
@@ -22,7 +22,7 @@ export const ausencias = table({
     certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'salud' }),
   },
-  check: (f) => (String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', message: texto('tablas.hastaAntes') }] : []),
+  check: (f) => (String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', ...phrase('tablas.hastaAntes') }] : []),
   display: ['causa', 'desde'], list: ['id_personal', 'causa', 'desde', 'hasta', 'certificado'], search: ['certificado'],
   sort: { field: 'desde', direction: 'desc' }, onDelete: 'restrict',
 });

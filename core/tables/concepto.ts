@@ -1,8 +1,8 @@
 // Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
+import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
 import { decimalC, entero, fecha, flag, formula, importe, instante, lista, opcion, periodo, referencia, textoC, type Row } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
 
 const numero = { min: 'concepto.minimo', max: 'concepto.maximo', required: 'concepto.requerido' } as const;
 /** Each filter's mark and its list. */
@@ -103,7 +103,7 @@ export const conceptos = table({
   },
   // A filter that admits nobody would silence the concept.
   check: (f) => FILTROS.flatMap(([marca, lista]) => (f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
-    ? [{ field: lista, code: 'required', message: texto('concepto.filtroVacio') }] : [])),
+    ? [{ field: lista, code: 'required', ...phrase('concepto.filtroVacio') }] : [])),
   display: ['codigo', 'd_rrhh_concepto'],
   list: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo', 'chk_general', 'activo', 'pruebas_rotas', 'fecha_modificacion'],
   search: ['codigo', 'd_rrhh_concepto', 'formula'],

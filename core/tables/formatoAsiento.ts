@@ -1,7 +1,7 @@
 // Formatos de asiento: how another program takes the entry as text: which columns, in which order, how numbers and dates are written.
+import { phrase } from '../kit/failure.ts';
 import { entero, lista, opcion, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
 
 export const CAMPOS_DE_ASIENTO = [
   { id: 'numero', valor: 'Número de asiento' }, { id: 'renglon', valor: 'Número de renglón' }, { id: 'fecha', valor: 'Fecha' }, { id: 'periodo', valor: 'Período' }, { id: 'leyenda', valor: 'Leyenda' },
@@ -22,7 +22,7 @@ export const formatosAsiento = table({
     columnas: lista('Columnas', { required: true, fields: { campo: opcion('Campo', { required: true, options: CAMPOS_DE_ASIENTO }), titulo: textoC('Título o texto fijo', { max: 40 }), ancho: entero('Ancho', { min: 1, max: 200 }) } }),
   },
   check: (f) => (f['separador'] === 'ancho_fijo' && Array.isArray(f['columnas']) && (f['columnas'] as readonly { readonly ancho?: unknown }[]).some((c) => c.ancho == null)
-    ? [{ field: 'columnas', code: 'required', message: texto('contable.sinAncho') }] : []),
+    ? [{ field: 'columnas', code: 'required', ...phrase('contable.sinAncho') }] : []),
   display: ['d_formato_asiento'], list: ['codigo', 'd_formato_asiento', 'separador', 'decimal', 'formato_fecha', 'codificacion'], search: ['codigo', 'd_formato_asiento'],
   sort: { field: 'd_formato_asiento', direction: 'asc' }, onDelete: 'restrict',
 });

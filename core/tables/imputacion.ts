@@ -1,7 +1,7 @@
 // Imputaciones: which account each concept, or all of a nature, posts to; for everybody or for one area.
+import { phrase } from '../kit/failure.ts';
 import { opcion, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
 
 export const imputaciones = table({
   name: 'Imputaciones', route: 'imputaciones', singular: 'imputación contable', plural: 'imputaciones contables', genero: 'f', grupo: 'tablas',
@@ -17,8 +17,8 @@ export const imputaciones = table({
     id_cuenta_haber: referencia('Cuenta del haber', { table: 'CuentasContables', help: 'A quién se le debe.' }),
   },
   check: (f) => [
-    ...((f['naturaleza'] === null) === (f['id_rrhh_concepto'] === null) ? [{ field: 'naturaleza', code: 'required', message: texto('asiento.unoUOtro') }] : []),
-    ...(f['id_cuenta_debe'] === null && f['id_cuenta_haber'] === null ? [{ field: 'id_cuenta_debe', code: 'required', message: texto('asiento.sinCuentas') }] : []),
+    ...((f['naturaleza'] === null) === (f['id_rrhh_concepto'] === null) ? [{ field: 'naturaleza', code: 'required', ...phrase('asiento.unoUOtro') }] : []),
+    ...(f['id_cuenta_debe'] === null && f['id_cuenta_haber'] === null ? [{ field: 'id_cuenta_debe', code: 'required', ...phrase('asiento.sinCuentas') }] : []),
   ],
   display: ['codigo'], list: ['codigo', 'naturaleza', 'id_rrhh_concepto', 'id_area', 'id_cuenta_debe', 'id_cuenta_haber'], search: ['codigo'],
   sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',

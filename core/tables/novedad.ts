@@ -1,6 +1,6 @@
 // Novedades: what happened to a person in a period, for one concept: quantity, unit value, amount or percentage.
+import { phrase } from '../kit/failure.ts';
 import { decimalC, fecha, importe, opcion, periodo, referencia, textoC } from '../kit/field.ts';
-import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 export const novedades = table({
@@ -21,7 +21,7 @@ export const novedades = table({
     observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
   },
   check: (f) => (f['cantidad'] === null && f['importe'] === null && f['porcentaje'] === null && f['valor_unitario'] === null
-    ? [{ field: 'cantidad', code: 'required', message: texto('tablas.novedadVacia') }] : []),
+    ? [{ field: 'cantidad', code: 'required', ...phrase('tablas.novedadVacia') }] : []),
   display: ['periodo', 'id_rrhh_concepto'],
   list: ['periodo', 'id_personal', 'id_rrhh_concepto', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'origen'],
   search: ['observacion'], lookup: [['id_personal', 'periodo', 'id_rrhh_concepto']],

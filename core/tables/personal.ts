@@ -1,25 +1,24 @@
 // Legajos: each person's file, with what a receipt, F.931 and LSD need; what changes over time is a dated list.
 import { CONDICIONES, MODALIDADES, SINIESTRADOS, SITUACIONES } from '../codigosF931.ts';
 import { decimalC, entero, fecha, flag, importe, lista, opcion, referencia, textoC, vigente, type Row } from '../kit/field.ts';
-import type { FieldError } from '../kit/failure.ts';
+import { type FieldError, phrase } from '../kit/failure.ts';
 import { CERO, decimal, desdeEntero, escribir, leerDecimal, type Decimal } from '../kit/money.ts';
 import { mostrarFecha } from '../kit/period.ts';
-import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 const enVigor = (c: Row, dia: string): boolean => String(c['desde']) <= dia && (c['hasta'] == null || String(c['hasta']) >= dia);
 /** On no day do the percentages take more than the net; nobody has a span that ends before it begins. */
 const revisarCuentas = (cuentas: readonly Row[]): readonly FieldError[] => cuentas.flatMap((c, i): readonly FieldError[] => {
-  if (c['hasta'] != null && String(c['hasta']) < String(c['desde'])) return [{ field: `PersonalCuentas.${i}.hasta`, code: 'range', message: texto('bancos.cuentas.hasta') }];
+  if (c['hasta'] != null && String(c['hasta']) < String(c['desde'])) return [{ field: `PersonalCuentas.${i}.hasta`, code: 'range', ...phrase('bancos.cuentas.hasta') }];
   const suma = cuentas.filter((x) => x['modo'] === 'porcentaje' && enVigor(x, String(c['desde']))).reduce((a, x) => a + decimal(String(x['valor'])), 0n);
-  return c['modo'] === 'porcentaje' && suma > decimal('100') ? [{ field: `PersonalCuentas.${i}.valor`, code: 'max', message: texto('bancos.cuentas.porcentaje') }] : [];
+  return c['modo'] === 'porcentaje' && suma > decimal('100') ? [{ field: `PersonalCuentas.${i}.valor`, code: 'max', ...phrase('bancos.cuentas.porcentaje') }] : [];
 });
 
 /** The parts of each date of a split add up to a hundred. */
 const repartosQueNoSuman = (lista: unknown): readonly FieldError[] => {
   const sumas = new Map<string, Decimal>();
   for (const f of Array.isArray(lista) ? lista as readonly Row[] : []) sumas.set(String(f['desde']), (sumas.get(String(f['desde'])) ?? CERO) + (leerDecimal(String(f['porcentaje'])) ?? CERO));
-  return [...sumas].filter(([, s]) => s !== desdeEntero(100)).map(([desde, s]) => ({ field: 'PersonalCentroCosto', code: 'range', message: texto('contable.reparto', { desde: mostrarFecha(desde), suma: escribir(s) }) }));
+  return [...sumas].filter(([, s]) => s !== desdeEntero(100)).map(([desde, s]) => ({ field: 'PersonalCentroCosto', code: 'range', ...phrase('contable.reparto', { desde: mostrarFecha(desde), suma: escribir(s) }) }));
 };
 
 export const personal = table({
@@ -80,7 +79,7 @@ export const personal = table({
     establecimiento_actual: vigente('Establecimiento', { lista: 'PersonalEstablecimiento', campo: 'id_establecimiento' }),
   },
   check: (f) => [
-    ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso']) ? [{ field: 'fecha_egreso', code: 'range', message: texto('tablas.egresoAntes') }] : []),
+    ...(f['fecha_egreso'] !== null && String(f['fecha_egreso']) < String(f['fecha_ingreso']) ? [{ field: 'fecha_egreso', code: 'range', ...phrase('tablas.egresoAntes') }] : []),
     ...revisarCuentas((f['PersonalCuentas'] ?? []) as readonly Row[]),
     ...repartosQueNoSuman(f['PersonalCentroCosto']),
   ],

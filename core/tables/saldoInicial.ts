@@ -1,6 +1,6 @@
 // Saldos iniciales: what a person was given before the company began with Jornal, so that what looks back (SAC, averages, Ganancias) is right from the first month.
+import { phrase } from '../kit/failure.ts';
 import { decimalC, importe, periodo, referencia, textoC } from '../kit/field.ts';
-import { texto } from '../kit/texto.ts';
 import { table } from '../kit/table.ts';
 
 export const saldosIniciales = table({
@@ -14,7 +14,7 @@ export const saldosIniciales = table({
     cantidad: decimalC('Cantidad', { decimales: 4 }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
   },
-  check: (f) => (f['importe'] === null && f['cantidad'] === null ? [{ field: 'importe', code: 'required', message: texto('tablas.saldoVacio') }] : []),
+  check: (f) => (f['importe'] === null && f['cantidad'] === null ? [{ field: 'importe', code: 'required', ...phrase('tablas.saldoVacio') }] : []),
   display: ['devengado', 'id_rrhh_concepto'],
   list: ['id_personal', 'devengado', 'pago', 'id_rrhh_concepto', 'importe', 'cantidad'],
   search: ['observacion'], lookup: [['id_personal', 'devengado', 'id_rrhh_concepto']],

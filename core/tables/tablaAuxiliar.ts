@@ -1,4 +1,5 @@
 // Tablas auxiliares: lookups of the formulas with one or two keys and dated rows (`TABLA("presentismo"; convenio)`).
+import { phrase } from '../kit/failure.ts';
 import { decimalC, fecha, lista, opcion, textoC, type Row } from '../kit/field.ts';
 import { leerDecimal } from '../kit/money.ts';
 import { mostrarFecha } from '../kit/period.ts';
@@ -38,7 +39,7 @@ export const tablasAuxiliar = table({
       // Of two rows for one key and date the formulas would read either: none is the right one.
       const clave = JSON.stringify([r['desde'], r['clave1'], r['clave2'] ?? null]);
       if (!vistas.has(clave)) { vistas.add(clave); return []; }
-      return [{ field: `filas.${i}.clave1`, code: 'duplicate', message: texto('tablas.filaRepetida', { clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '), desde: mostrarFecha(String(r['desde'])) }) }];
+      return [{ field: `filas.${i}.clave1`, code: 'duplicate', ...phrase('tablas.filaRepetida', { clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '), desde: mostrarFecha(String(r['desde'])) }) }];
     });
   },
   display: ['codigo', 'd_tabla_auxiliar'], list: ['codigo', 'd_tabla_auxiliar', 'tipo', 'vigencia'], search: ['codigo', 'd_tabla_auxiliar'],

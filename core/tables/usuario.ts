@@ -1,8 +1,7 @@
 // Usuarios de la empresa: who enters and with which roles; rows of the installation's directory, not of the company's log.
 import { entero, flag, instante, opcion, textoC } from '../kit/field.ts';
-import type { FieldError } from '../kit/failure.ts';
+import { type FieldError, phrase } from '../kit/failure.ts';
 import { table } from '../kit/table.ts';
-import { texto } from '../kit/texto.ts';
 
 const SECCION = 'Roles en esta empresa';
 /** One box per role, so that the generic form and filters serve. */
@@ -15,7 +14,7 @@ const ROLES = {
 } as const;
 
 const sinRoles = (fila: Readonly<Record<string, unknown>>): readonly FieldError[] =>
-  (Object.keys(ROLES).some((r) => fila[r] === 1) ? [] : [{ field: 'administrador', code: 'required', message: texto('administracion.faltaRol') }]);
+  (Object.keys(ROLES).some((r) => fila[r] === 1) ? [] : [{ field: 'administrador', code: 'required', ...phrase('administracion.faltaRol') }]);
 
 export const usuarios = table({
   name: 'Usuarios', route: 'usuarios', singular: 'usuario', plural: 'usuarios', genero: 'm', grupo: 'administracion',

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { failure, fail, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { failure, fail, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { leerCampo, textoC } from '../../core/kit/field.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Correo } from '../mail.ts';
@@ -15,7 +15,7 @@ import { claveDeNombre, type EmpresaNueva } from './rows.ts';
 
 export interface DatosUsuario { readonly username: string; readonly email: string | null; readonly nombre: string; readonly password: string }
 
-const campoMal = (field: string, code: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): FieldError => ({ field, code, message: texto(clave, valores) });
+const campoMal = (field: string, code: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): FieldError => ({ field, code, ...phrase(clave, valores) });
 const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Failure =>
   failure(code, errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors });
 

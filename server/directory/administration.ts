@@ -2,7 +2,7 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Historia } from '../../core/api/tabla.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { fail, failure, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { esAlmacenado, type Row } from '../../core/kit/field.ts';
 import { campoDeValor, leerFila, type AnyTable } from '../../core/kit/table.ts';
 import type { ColumnaXlsx } from '../../core/outputs/xlsx.ts';
@@ -37,7 +37,7 @@ export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Res
 };
 
 const enCampo = (field: string, code: FieldError['code'], clave: ClaveTexto, valores: Readonly<Record<string, string>>): Failure =>
-  failure('duplicate', clave, valores, { errors: [{ field, code, message: texto(clave, valores) }] });
+  failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
 
 /** Why it was not done, in words. A user of other companies alone has no name here. */
 const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure => {
@@ -50,7 +50,7 @@ const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure =
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
     ajeno: () => failure('no_permission', 'servidor.administracion.ajeno', { nombre }),
-    datoAjeno: () => failure('invalid', 'servidor.administracion.ajeno', { nombre }, { errors: (no.campos ?? []).map((field) => ({ field, code: 'forbidden', message: texto('servidor.administracion.ajeno', { nombre }) })) }),
+    datoAjeno: () => failure('invalid', 'servidor.administracion.ajeno', { nombre }, { errors: (no.campos ?? []).map((field) => ({ field, code: 'forbidden', ...phrase('servidor.administracion.ajeno', { nombre }) })) }),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };

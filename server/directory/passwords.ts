@@ -1,8 +1,8 @@
 // Passwords: argon2id, few at a time behind a short queue, and the rules a new one must hold.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { LARGO_MINIMO } from '../../core/domain/clave.ts';
-import { failure, fail, ok, type Failure, type Result } from '../../core/kit/failure.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import { failure, fail, ok, type Failure, type Result, phrase } from '../../core/kit/failure.ts';
+import type { ClaveTexto } from '../../core/kit/texto.ts';
 import { esComun } from './commonPasswords.ts';
 import { claveDeNombre } from './rows.ts';
 
@@ -60,7 +60,7 @@ export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
 /** Why a new password is not accepted; undefined when it is. No rules of composition: length, and not one of those tried first. */
 export const revisarClave = (clave: string, de: { readonly username: string; readonly email: string | null }): Failure | undefined => {
   const mal = (clave_: ClaveTexto, valores: Readonly<Record<string, number>> = {}): Failure =>
-    failure('invalid', clave_, valores, { errors: [{ field: 'password', code: 'password', message: texto(clave_, valores) }] });
+    failure('invalid', clave_, valores, { errors: [{ field: 'password', code: 'password', ...phrase(clave_, valores) }] });
   if ([...clave].length < LARGO_MINIMO) return mal('servidor.claveCorta', { min: LARGO_MINIMO });
   if (clave.length > LARGO_MAXIMO) return mal('servidor.claveLarga', { max: LARGO_MAXIMO });
   const igual = claveDeNombre(clave);

@@ -2,7 +2,7 @@
 import { isRight } from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Pide } from '../../core/api/acotado.ts';
-import { fail, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 
 const TOPE = 20;
@@ -28,8 +28,8 @@ const campo = (e: t.ValidationError): FieldError => {
     return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];
   });
   const field = partes.join('.') || 'cuerpo', ultimo = e.context.at(-1)!;
-  return e.value === undefined ? { field, code: 'required', message: texto('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type, e.value) }) }
-    : { field, code: 'format', message: texto('servidor.campoMal', { campo: field, espera: espera(ultimo.type, e.value) }) };
+  return e.value === undefined ? { field, code: 'required', ...phrase('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type, e.value) }) }
+    : { field, code: 'format', ...phrase('servidor.campoMal', { campo: field, espera: espera(ultimo.type, e.value) }) };
 };
 
 /** A union says one thing per branch: one per field is enough for a person. */

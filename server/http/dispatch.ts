@@ -19,7 +19,7 @@ import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './co
 import { decodificar } from './decode.ts';
 import { dentroDeCuota } from './quotas.ts';
 import { anotarLectura } from './payReads.ts';
-import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
+import { httpDe, segundosDe, sobreDeFalla, wirePhrase } from './envelope.ts';
 import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { askedFrom, KeptFile } from '../keptFile.ts';
@@ -170,7 +170,7 @@ const contestarSobre = async (puerto: Puerto, req: IncomingMessage, res: ServerR
   const origen = origenPropio(req, puerto.sitio);
   const galleta = s.galleta === undefined ? {} : { 'set-cookie': s.galleta === null ? galletaVencida(origen) : galletaDeSesion(s.galleta, origen) };
   const content = s.content === null ? null : ruta.endpoint.output.encode(s.content);
-  const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, message: s.message, ...s.mas };
+  const sobre: Envelope = { status: puerto.contexto.valores[s.status], content, ...wirePhrase(s), ...s.mas };
   if (ruta.endpoint.mutation) { enviar(res, 200, { ...cabeceras, ...galleta }, sobre); return; }
   const c = await comprimido(req, Buffer.from(JSON.stringify(sobre)));
   enviarBytes(res, 200, { ...cabeceras, ...galleta, ...c.cabeceras }, c.cuerpo);

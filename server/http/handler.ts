@@ -4,8 +4,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { api } from '../../core/api/index.ts';
 import type { Endpoint, Envelope } from '../../core/api/endpoint.ts';
 import type { StatusName, StatusValues } from '../../core/api/status.ts';
-import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { fail, failure, ok, type Result, phrase, type Phrase } from '../../core/kit/failure.ts';
 import type { Identidad } from '../directory/directory.ts';
 import type { Lotes } from '../companies/lotes.ts';
 import type { Puerta } from '../directory/signIn.ts';
@@ -63,8 +62,8 @@ export interface Pedido<I> {
 }
 
 /** The envelope of a success. `galleta` sets the session's cookie, or removes it with `null`. */
-export interface Contenido<O> {
-  readonly tipo: 'contenido'; readonly content: O; readonly message: string; readonly status: StatusName;
+export interface Contenido<O> extends Phrase {
+  readonly tipo: 'contenido'; readonly content: O; readonly status: StatusName;
   readonly mas?: Pick<Envelope, 'page' | 'total_count' | 'pre_index' | 'extra_data'>; readonly galleta?: string | null;
 }
 /** A file or a stream of lines in place of the envelope. */
@@ -79,7 +78,7 @@ export type HandlersDe<A extends keyof Api> = { readonly [N in keyof Api[A]]: Ha
 export type Handlers = { readonly [A in keyof Api]: HandlersDe<A> };
 
 export const contenido = <O>(content: O, mas: Partial<Omit<Contenido<O>, 'tipo' | 'content'>> = {}): Contenido<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
-export const listo = (message = ''): Contenido<null> => contenido(null, { message });
+export const listo = (said: Phrase = { message: '' }): Contenido<null> => contenido(null, said);
 
 /** The answer of the service as a success, or its refusal. */
 export const responder = <O>(r: Result<O>): Result<Contenido<O>> => (isLeft(r) ? r : ok(contenido(r.right)));
@@ -103,5 +102,5 @@ export const enEmpresa = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empre
 export const idDe = (p: Pedido<unknown>): Result<number> => {
   const crudo = p.params['id'] ?? '', id = /^[1-9]\d{0,14}$/.test(crudo) ? Number(crudo) : NaN;
   const valores = { valor: crudo.slice(0, 40) };
-  return Number.isSafeInteger(id) ? ok(id) : left(failure('invalid', 'servidor.id', valores, { errors: [{ field: 'id', code: 'format', message: texto('servidor.id', valores) }] }));
+  return Number.isSafeInteger(id) ? ok(id) : left(failure('invalid', 'servidor.id', valores, { errors: [{ field: 'id', code: 'format', ...phrase('servidor.id', valores) }] }));
 };

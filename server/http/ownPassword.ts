@@ -1,7 +1,6 @@
 // Asking for the password of whoever is already in, before what a stolen session must not do.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { failure, ok, type Result } from '../../core/kit/failure.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { failure, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import { frenar } from '../directory/signIn.ts';
 import { identidadDe, type Contexto, type Pedido } from './handler.ts';
 
@@ -11,7 +10,7 @@ export const confirmarClave = async (c: Contexto, p: Pedido<unknown>, actual: st
   if (isLeft(intento)) return intento;
   const igual = await c.claves.comparar(actual, usuario.clave);
   if (isLeft(igual)) { intento.right.soltar(); return igual; }
-  if (!igual.right) return left(failure('invalid', 'servidor.administracion.claveActual', {}, { errors: [{ field: 'actual', code: 'invalid', message: texto('servidor.administracion.claveActual') }] }));
+  if (!igual.right) return left(failure('invalid', 'servidor.administracion.claveActual', {}, { errors: [{ field: 'actual', code: 'invalid', ...phrase('servidor.administracion.claveActual') }] }));
   intento.right.soltar();
   return ok(null);
 };

@@ -2,10 +2,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Elegidas, ElegirFilas, ResumenDeCambio } from '../../core/api/importaciones.ts';
 import { puedeCambiar, puedeVer } from '../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
 import { MAXIMO_FILAS } from '../handle.ts';
 import type { Quien } from '../service.ts';
 import type { Escritura, Lectura, Sql } from '../store/store.ts';
@@ -32,10 +31,10 @@ export const revisarEleccion = (tabla: AnyTable, p: ElegirFilas, quien: Quien): 
   if ('filas' in p.eleccion && p.eleccion.filas.length === 0) return fail('invalid', 'lotes.ninguna');
   for (const n of campos) {
     const f = Object.hasOwn(tabla.fields, n) ? tabla.fields[n]! : undefined;
-    if (!f) errors.push({ field: n, code: 'unknown', message: texto('campo.desconocido', { campo: n.slice(0, 60) }) });
-    else if (!puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoAjeno', { campo: f.label }) });
-    else if (!puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', message: texto('store.campoSoloVisto', { campo: f.label }) });
-    else if (!sePuedeEditarJunto(tabla, n)) errors.push({ field: n, code: 'read_only', message: texto('lotes.campoUno', { campo: f.label }) });
+    if (!f) errors.push({ field: n, code: 'unknown', ...phrase('campo.desconocido', { campo: n.slice(0, 60) }) });
+    else if (!puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
+    else if (!puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
+    else if (!sePuedeEditarJunto(tabla, n)) errors.push({ field: n, code: 'read_only', ...phrase('lotes.campoUno', { campo: f.label }) });
     // References may come as codes or names: those are told when they are looked for.
     else if (f.kind !== 'referencia') { const r = leerCampo(f, n, p.cambios[n]); if ('errors' in r) errors.push(...r.errors); }
   }

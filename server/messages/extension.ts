@@ -1,8 +1,7 @@
 // What messages add to a company's store: sending one, which writes a copy for each who is in it, and marking one's own.
 import { puedeLeer } from '../../core/domain/roles.ts';
-import { fail, failure, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { leerCampo, type Row } from '../../core/kit/field.ts';
-import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mensajes } from '../../core/tables/mensaje.ts';
 import type { Orden } from '../service.ts';
@@ -20,7 +19,7 @@ const propio = (tx: Tx, id: number, usuario: number): Row | undefined => { const
 const revisarSobre = (tx: Tx, c: CuerpoDeMensaje, o: Orden): FieldError | undefined => {
   if (c.tabla === null && c.fila === null) return undefined;
   const t = c.tabla === null ? undefined : tableNamed(c.tabla);
-  return t && !t.owner && c.fila !== null && puedeLeer(o.quien.roles, t) && tx.fila(t.name, c.fila) ? undefined : { field: 'tabla', code: 'not_found', message: texto('mensajes.mal.sobre') };
+  return t && !t.owner && c.fila !== null && puedeLeer(o.quien.roles, t) && tx.fila(t.name, c.fila) ? undefined : { field: 'tabla', code: 'not_found', ...phrase('mensajes.mal.sobre') };
 };
 
 const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
@@ -30,7 +29,7 @@ const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const para = [...new Map([...deHilo, ...c.destinatarios].map((d) => [d.id, d])).values()];
   const asunto = leerCampo(mensajes.fields.asunto, 'asunto', c.asunto), cuerpo = leerCampo(mensajes.fields.texto, 'texto', c.texto), sobre = revisarSobre(tx, c, o);
   const errors = [
-    ...(para.length === 0 ? [{ field: 'para', code: 'required', message: texto('mensajes.mal.sinNadie') }] : para.length > MAXIMO ? [{ field: 'para', code: 'max', message: texto('mensajes.mal.muchos', { maximo: MAXIMO }) }] : []),
+    ...(para.length === 0 ? [{ field: 'para', code: 'required', ...phrase('mensajes.mal.sinNadie') }] : para.length > MAXIMO ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }] : []),
     ...('errors' in asunto ? asunto.errors : []), ...('errors' in cuerpo ? cuerpo.errors : []), ...(sobre ? [sobre] : []),
   ];
   if (errors.length || 'errors' in asunto || 'errors' in cuerpo) return mal(errors);
@@ -49,7 +48,7 @@ const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
 
 const marcar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const { ids, leido, archivado } = o.cuerpo as { readonly ids: readonly number[]; readonly leido?: 0 | 1; readonly archivado?: 0 | 1 };
-  if (ids.length > MAXIMO) return mal([{ field: 'ids', code: 'max', message: texto('mensajes.mal.muchos', { maximo: MAXIMO }) }]);
+  if (ids.length > MAXIMO) return mal([{ field: 'ids', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]);
   const dichos: Row = { ...(leido === undefined ? {} : { leido }), ...(archivado === undefined ? {} : { archivado }) };
   let marcados = 0;
   for (const id of new Set(ids)) {

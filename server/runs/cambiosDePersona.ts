@@ -1,7 +1,7 @@
 // What somebody supposes of a person → rows as they would be, read and checked as saving them would; only what a supposed row need not have is not asked for.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CambioCable, Simulacion } from '../../core/api/simulaciones.ts';
-import { failure, fail, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { failure, fail, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
 import { primerDia } from '../../core/kit/period.ts';
 import { filaNueva, leerFila, type AnyTable } from '../../core/kit/table.ts';
@@ -49,7 +49,7 @@ const leerUno = (l: Pick<Lectura, 'fila'>, c: CambioCable, de: { readonly idPers
   if (isLeft(leida)) return leida;
   const fila: Row = { ...leida.right, ...(c.tabla === 'Personal' ? {} : { id_personal: de.idPersonal }) }, entera: Row = { ...base, ...fila };
   const faltan = Object.entries(tabla.fields).filter(([n, f]) => f.required && (c.tabla !== 'Personal' || PIDE.has(n)) && vacio(entera[n]))
-    .map(([n, f]) => ({ field: n, code: 'required', message: texto('campo.requerido', { campo: f.label }) }));
+    .map(([n, f]) => ({ field: n, code: 'required', ...phrase('campo.requerido', { campo: f.label }) }));
   const errors = [...faltan, ...(faltan.length ? [] : tabla.check?.(entera) ?? []), ...referencias(l, tabla.fields, fila)];
   return errors.length ? { _tag: 'Left', left: failure('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors }) } : ok({ tabla: c.tabla, id: c.id, fila: nueva ? { ...inicial(c.tabla, de), ...fila } : fila });
 };
@@ -69,5 +69,5 @@ const inicial = (tabla: CambioCable['tabla'], de: { readonly idPersonal: number;
 const referencias = (l: Pick<Lectura, 'fila'>, campos: Readonly<Record<string, Field>>, fila: Row, camino = ''): readonly FieldError[] => Object.entries(campos).flatMap(([n, f]): readonly FieldError[] => {
   const v = fila[n];
   if (f.kind === 'lista') return Array.isArray(v) ? (v as readonly Row[]).flatMap((x, i) => referencias(l, f.fields, x, `${camino}${n}.${i}.`)) : [];
-  return f.kind === 'referencia' && f.table !== 'Personal' && typeof v === 'number' && !l.fila(f.table, v) ? [{ field: `${camino}${n}`, code: 'reference', message: texto('fila.referencia', { campo: f.label, valor: v }) }] : [];
+  return f.kind === 'referencia' && f.table !== 'Personal' && typeof v === 'number' && !l.fila(f.table, v) ? [{ field: `${camino}${n}`, code: 'reference', ...phrase('fila.referencia', { campo: f.label, valor: v }) }] : [];
 });

@@ -1,9 +1,8 @@
 // The orders on a payroll run: what people ask of `Liquidaciones`, decided by its chart inside the writer's transaction.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Failure, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { leerFila, type AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
 import type { Cabecera, LiquidacionCommand } from '../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { Orden } from '../service.ts';
@@ -23,7 +22,7 @@ const TABLA = liquidaciones as unknown as AnyTable;
 const referencias = (tx: Tx, c: Partial<Cabecera>): Failure | undefined => {
   const errors: FieldError[] = [];
   const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
-    if (typeof id === 'number' && !tx.fila(tabla, id)) errors.push({ field, code: 'reference', message: texto('fila.referencia', { campo: label, valor: id }) });
+    if (typeof id === 'number' && !tx.fila(tabla, id)) errors.push({ field, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: id }) });
   };
   mirar('id_banco', liquidaciones.fields.id_banco.label, 'Bancos', c.id_banco);
   mirar('id_tipo_comprobante', liquidaciones.fields.id_tipo_comprobante.label, 'TiposComprobante', c.id_tipo_comprobante);

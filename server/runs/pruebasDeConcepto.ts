@@ -1,8 +1,7 @@
 // Concept tests as the company keeps them: checked when saved, run on whatever a change may alter, counted on the list of concepts.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok, type FieldError, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
-import { texto } from '../../core/kit/texto.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
 import { alcances } from '../../core/payroll/pruebas/alcance.ts';
@@ -76,9 +75,9 @@ const leerPruebas = (valores: Row, e: EntornoDePruebas, id: number): Result<read
   const errors: FieldError[] = [], vistos = new Set<string>(), concepto = e.conceptos.find((c) => c.id === id);
   const salida = filasDePrueba(valores).map((p, i): Prueba => {
     const nombre = String(p['nombre']), datos = txtN(p['datos']) ?? '';
-    if (vistos.has(clave(nombre))) errors.push({ field: `pruebas.${i}.nombre`, code: 'duplicate', message: texto('pruebasDeConcepto.nombreRepetido', { nombre }) });
+    if (vistos.has(clave(nombre))) errors.push({ field: `pruebas.${i}.nombre`, code: 'duplicate', ...phrase('pruebasDeConcepto.nombreRepetido', { nombre }) });
     vistos.add(clave(nombre));
-    if (['importe', 'cantidad', 'valor', 'error'].every((c) => p[c] === null || p[c] === undefined)) errors.push({ field: `pruebas.${i}.importe`, code: 'required', message: texto('pruebasDeConcepto.esperado') });
+    if (['importe', 'cantidad', 'valor', 'error'].every((c) => p[c] === null || p[c] === undefined)) errors.push({ field: `pruebas.${i}.importe`, code: 'required', ...phrase('pruebasDeConcepto.esperado') });
     const leidos = leerDatos(datos, e, concepto, `pruebas.${i}.datos`);
     if (E.isLeft(leidos)) { errors.push(...leidos.left.errors ?? []); return p; }
     const estable = porLinea(datos, (l) => { const r = aEstable(l, e.conceptos); return E.isRight(r) ? r.right : l; });

@@ -1,8 +1,8 @@
 // What a frozen run protects: novedades of its period are not written any more, because nobody would read them.
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { ClaveTexto } from '../../core/kit/texto.ts';
 import { periodoLargo } from '../../core/outputs/recibo.ts';
 import type { Lectura, Regla, Tx } from '../store/store.ts';
 import { conceptoPedido, type ConceptoPedido } from '../views/codigos.ts';
@@ -44,7 +44,7 @@ const inactivo = (tx: Tx, valores: Row, anterior: Row | undefined): Result<never
   const id = valores['id_rrhh_concepto'];
   if (typeof id !== 'number' || anterior?.['id_rrhh_concepto'] === id) return undefined;
   const c = conceptoPedido(tx.sql, id);
-  return c && c.activo !== 1 ? fail('invalid', 'runs.conceptoInactivo', nombrado(c), { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', message: texto('runs.conceptoInactivo', nombrado(c)) }] }) : undefined;
+  return c && c.activo !== 1 ? fail('invalid', 'runs.conceptoInactivo', nombrado(c), { errors: [{ field: 'id_rrhh_concepto', code: 'inactive', ...phrase('runs.conceptoInactivo', nombrado(c)) }] }) : undefined;
 };
 
 /** Rows of an import: those of a file, those typed in a sheet, or the differences of closed months that were generated here. */
@@ -64,7 +64,7 @@ const origenDe = (tx: Tx): Origen => {
 };
 
 const nombrado = (c: ConceptoPedido): { readonly codigo: string; readonly nombre: string } => ({ codigo: String(c.codigo).padStart(4, '0'), nombre: c.nombre });
-const mal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string>>): Result<never> => fail('invalid', clave, valores, { errors: [{ field, code: 'concept', message: texto(clave, valores) }] });
+const mal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string>>): Result<never> => fail('invalid', clave, valores, { errors: [{ field, code: 'concept', ...phrase(clave, valores) }] });
 const conceptoDe = (tx: Tx, n: Row): ConceptoPedido | undefined => (typeof n['id_rrhh_concepto'] === 'number' ? conceptoPedido(tx.sql, n['id_rrhh_concepto']) : undefined);
 
 /** What the concept asks of its novedades: the month that they are imputed to, and dates of their own only where its lines carry them. */

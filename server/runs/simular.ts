@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Simulacion, Simulado } from '../../core/api/simulaciones.ts';
 import type { LineaCable, ReciboCompleto } from '../../core/api/liquidaciones.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, ultimoDia } from '../../core/kit/period.ts';
@@ -54,8 +54,8 @@ const conError = (r: Recibo): boolean => r.problemas.some((p) => p.nivel === 'er
 
 /** The run that is supposed: in the place of the one where the person has a receipt of this month and kind already, or after all others. */
 const suponerCorrida = (l: Lectura, s: Simulacion): Result<Pick<Supuesto, 'corrida' | 'tipo' | 'enLugarDe'>> => {
-  if (!esPeriodo(s.periodo)) return fail('invalid', 'runs.simPeriodo', { valor: s.periodo.slice(0, 20) }, { errors: [{ field: 'periodo', code: 'format', message: texto('runs.simPeriodo', { valor: s.periodo.slice(0, 20) }) }] });
-  if (s.fecha_pago !== null && !esFecha(s.fecha_pago)) return fail('invalid', 'runs.simPago', { valor: s.fecha_pago.slice(0, 20) }, { errors: [{ field: 'fecha_pago', code: 'format', message: texto('runs.simPago', { valor: s.fecha_pago.slice(0, 20) }) }] });
+  if (!esPeriodo(s.periodo)) return fail('invalid', 'runs.simPeriodo', { valor: s.periodo.slice(0, 20) }, { errors: [{ field: 'periodo', code: 'format', ...phrase('runs.simPeriodo', { valor: s.periodo.slice(0, 20) }) }] });
+  if (s.fecha_pago !== null && !esFecha(s.fecha_pago)) return fail('invalid', 'runs.simPago', { valor: s.fecha_pago.slice(0, 20) }, { errors: [{ field: 'fecha_pago', code: 'format', ...phrase('runs.simPago', { valor: s.fecha_pago.slice(0, 20) }) }] });
   const tipos = l.filas('TiposLiquidacion'), tipo = s.id_rrhh_tipo_liquidacion === null ? tipos[0] : tipos.find((x) => x['id'] === s.id_rrhh_tipo_liquidacion);
   if (!tipo) return s.id_rrhh_tipo_liquidacion === null ? fail('missing', 'runs.sinTipo') : fail('not_found', 'runs.simTipo', { valor: s.id_rrhh_tipo_liquidacion });
   const id_tipo = Number(tipo['id']), id_personal = s.id_personal ?? NUEVA, otra = id_personal > 0 ? corridaConRecibo(l.sql, { periodo: s.periodo, id_tipo, id_personal }) : undefined;
@@ -95,7 +95,7 @@ const suponer = (l: Lectura, s: Simulacion): Result<Supuesto> => {
   const { preparado } = cuentas.right.motor;
   if (s.deseo === null) return ok({ ...base, persona, recibo: calcular(preparado, persona), hallado: undefined });
   const objetivo = leerDecimal(s.deseo.importe);
-  if (objetivo === undefined) return fail('invalid', 'runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }, { errors: [{ field: 'deseo.importe', code: 'format', message: texto('runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }) }] });
+  if (objetivo === undefined) return fail('invalid', 'runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }, { errors: [{ field: 'deseo.importe', code: 'format', ...phrase('runs.simImporte', { valor: s.deseo.importe.slice(0, 40) }) }] });
   const n = netoABruto(preparado, persona, { medida: s.deseo.medida, objetivo, incognita: s.deseo.incognita });
   return isLeft(n) ? n : ok({ ...base, persona: n.right.persona, recibo: n.right.recibo, hallado: n.right });
 };

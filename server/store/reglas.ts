@@ -1,8 +1,7 @@
 // Rules that formulas impose on concepts: checked when saved, found by id after a change of code, never left without what they use.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok } from '../../core/kit/failure.ts';
+import { fail, ok, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { texto } from '../../core/kit/texto.ts';
 import type { CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import { aEstable, aTexto } from '../../core/payroll/estable.ts';
@@ -60,7 +59,7 @@ const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {
   const nombres = [...usan.map((r) => `[${codigoTexto(r.concepto.codigo)}] ${r.concepto.d_rrhh_concepto}`), ...vacios.map((k) => `«${k.codigo}»`)];
   if (nombres.length === 0) return undefined;
   return fail('in_use', 'store.conceptoEnUso', { codigo: codigoTexto(valores['codigo'] as number), usan: nombres.slice(0, 6).join(', ') + (nombres.length > 6 ? ', …' : ''), cantidad: nombres.length }, {
-    data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) }, errors: [{ field: 'activo', code: 'in_use', message: texto('store.conceptoEnUsoCorto', { usan: nombres[0]! }) }],
+    data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) }, errors: [{ field: 'activo', code: 'in_use', ...phrase('store.conceptoEnUsoCorto', { usan: nombres[0]! }) }],
   });
 };
 

@@ -1,8 +1,7 @@
 // Rules of the tables whose rows formulas name: a new name is written into the formulas, and what they name is not taken away from under them.
 import * as E from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { texto } from '../../core/kit/texto.ts';
 import type { Ambito } from '../../core/payroll/ambito.ts';
 import { formulasDe, type CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
@@ -50,7 +49,7 @@ const nombrada = (parte: Parte, que: 'conjunto' | 'tabla', de: (row: Row) => Amb
     const antes = catalogo(tx), codigo = clave(String(valores['codigo'])), previo = anterior ? String(anterior['codigo']) : undefined;
     // A formula names tables and variables alike, without regard to capitals or accents: two of one name would hide each other.
     const otra = previo !== undefined && clave(previo) === codigo ? undefined : antes[parte].find((x) => clave(x.codigo) === codigo);
-    if (otra) return fail('duplicate', 'store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }, { errors: [{ field: 'codigo', code: 'duplicate', message: texto('store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }) }] });
+    if (otra) return fail('duplicate', 'store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }, { errors: [{ field: 'codigo', code: 'duplicate', ...phrase('store.codigoConfundible', { codigo: String(valores['codigo']), otra: `${otra.codigo} ${otra.descripcion}` }) }] });
     // The formulas will follow a new name: what else changes is seen with the old one.
     const ahora = con(antes, parte, previo ?? String(valores['codigo']), { ...de({ ...valores, id }), codigo: previo ?? String(valores['codigo']) });
     if (previo !== undefined) {

@@ -1,7 +1,7 @@
 // The vacation account read from the company's rows: of one person with its detail, of all of them for a year.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones, VacacionesDePersona } from '../../core/api/tiempo.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import { decimal, desdeEntero, escribir, type Decimal } from '../../core/kit/money.ts';
 import { anioDe, diasInclusive, fechaDe, mostrarFecha, primerDia, type Fecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
@@ -98,7 +98,7 @@ export const vacacionesDeMas = (l: Pick<Lectura, 'sql' | 'filas'>, nueva: Ausenc
   const otras = ausenciasDeCuenta(l, p.id).filter((a) => a.id !== nueva.id), saldos = saldosDeCuenta(l, p.id), o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
   const antes = cuentaDeVacaciones(personaDe(p, otras, saldos), o), c = cuentaDeVacaciones(personaDe(p, [...otras, nueva], saldos), o);
   if (c.falta !== null) return undefined;
-  const decir = (campo: 'hasta' | 'anio_vacaciones', clave: 'tiempo.vacacionesDeMas' | 'tiempo.vacacionesAdelantadas', datos: Readonly<Record<string, string | number>>): Result<never> => fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', message: texto(clave, datos) }] });
+  const decir = (campo: 'hasta' | 'anio_vacaciones', clave: 'tiempo.vacacionesDeMas' | 'tiempo.vacacionesAdelantadas', datos: Readonly<Record<string, string | number>>): Result<never> => fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', ...phrase(clave, datos) }] });
   // A fraction of a day is taken whole.
   if (faltantes(c) - faltantes(antes) >= desdeEntero(1)) {
     const suyos = antes.anios.filter((a) => (nueva.anio === null ? a.anio <= anioDe(nueva.desde) : a.anio === nueva.anio)), quedan = suyos.reduce((n, a) => n + decimal(a.pendientes), 0n);

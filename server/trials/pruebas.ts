@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.ts';
-import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, failure, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import { leerDecimal } from '../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha, ultimoDia } from '../../core/kit/period.ts';
-import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
+import type { ClaveTexto } from '../../core/kit/texto.ts';
 import { repartir, type Impacto } from '../../core/payroll/impacto.ts';
 import type { Taller } from '../runs/comandos.ts';
 import { medicionLarga, type EnCurso } from '../runs/enHilo.ts';
@@ -25,7 +25,7 @@ const POR_PERSONA = 3, TOTAL = 12, VIDA_MS = 30 * 60_000;
 /** Rows of one trial: a whole table of scales, not a whole company. */
 const CAMBIOS = 500;
 
-const mal = (campo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): Result<never> => ({ _tag: 'Left', left: failure('invalid', clave, valores, { errors: [{ field: campo, code: 'invalid', message: texto(clave, valores) }] }) });
+const mal = (campo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): Result<never> => ({ _tag: 'Left', left: failure('invalid', clave, valores, { errors: [{ field: campo, code: 'invalid', ...phrase(clave, valores) }] }) });
 
 export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } => {
   const guardadas = new Map<string, Guardada>(), relojes = new Map<string, ReturnType<typeof setTimeout>>(), l = t.almacen.leer;

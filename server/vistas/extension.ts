@@ -3,9 +3,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import type { Disposicion, Vista, VistasDeTabla, vistasApi } from '../../core/api/vistas.ts';
 import { puede } from '../../core/domain/roles.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import type { Quien } from '../service.ts';
 import type { Autoria, Escritura, Extension, Sql, Tx } from '../store/store.ts';
@@ -57,7 +56,7 @@ const revisarDisposicion = (tabla: AnyTable, d: Disposicion, quien: Quien): Resu
 
 const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<number> => {
   const nombre = g.nombre.trim().replace(/\s+/g, ' '), ve = camposVisibles(tabla, quien.roles), clave = claveOrden(nombre);
-  if (nombre.length < 1 || nombre.length > 60) return fail('invalid', 'vistas.nombre', {}, { errors: [{ field: 'nombre', code: 'long', message: texto('vistas.nombre') }] });
+  if (nombre.length < 1 || nombre.length > 60) return fail('invalid', 'vistas.nombre', {}, { errors: [{ field: 'nombre', code: 'long', ...phrase('vistas.nombre') }] });
   const mala = revisarDisposicion(tabla, g.disposicion, quien);
   if (mala) return mala;
   const ajeno = g.filtros.find((f) => !ve.has(f.campo));

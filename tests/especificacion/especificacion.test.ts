@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../core/api/todas.ts';
 import { paginaEn } from '../../core/docs/index.ts';
 import { es } from '../../core/i18n/es/index.ts';
-import en from '../../core/i18n/en/index.ts';
+import { readLanguage } from '../../cli/languageFiles.ts';
 import { hojas } from '../../core/i18n/reconocer.ts';
 import { TRADUCCIONES, type Textos } from '../../core/i18n/textos.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../core/i18n/languages.ts';
@@ -24,7 +24,7 @@ const { rutas } = await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx')) 
 const { tablaEn } = await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/porRuta.ts')) as { readonly tablaEn: (pathname: string) => string | undefined };
 const menus = await import(/* @vite-ignore */ join(raiz, 'web/shell/menu.ts')) as { readonly HEADER: readonly Menu[]; readonly ASIDE: readonly Menu[]; readonly USER: readonly Menu[]; readonly QUICK: readonly Menu[]; readonly isHere: (e: Menu, path: string) => boolean; readonly linkOf: (e: Menu) => string; readonly newLinkOf: (e: Menu) => string };
 
-const espaniol = new Map(hojas(es as unknown as Textos)), ingles = new Map(hojas(en.textos));
+const espaniol = new Map(hojas(es as unknown as Textos)), ingles = new Map(hojas(readLanguage('en').textos));
 /** What an address leads to: a screen, the list of a table, another address, or nothing. */
 const lleva = (ruta: string): string => {
   const hallada = matchRoutes(rutas, ruta)?.at(-1)?.route, va = (hallada?.element as { readonly props?: { readonly to?: unknown } } | undefined)?.props?.to;

@@ -71,7 +71,10 @@ describe('lo que no vale se dice y no se hace', () => {
   it('el valor que no vale no vuelve en la respuesta', async () => {
     const r = await pedir('/sixbe/Usuarios/login.json', { cuerpo: { Usuario: { username: 'demo', password: ['secreto-que-no-vuelve'] } } });
     expect(r.texto).not.toContain('secreto-que-no-vuelve');
-    expect(r.sobre.errors).toEqual([{ field: 'Usuario.password', code: 'format', message: 'Usuario.password: se esperaba un texto.' }]);
+    expect(r.sobre.errors).toEqual([{
+      field: 'Usuario.password', code: 'format', message: 'Usuario.password: se esperaba un texto.',
+      key: 'servidor.campoMal', values: { campo: 'Usuario.password', espera: 'un texto' },
+    }]);
   });
   it('un conflicto trae la fila como está ahora', async () => {
     const r = await pedir(`/sixbe/Areas/edit/${area.id}`, { cuerpo: { codigo: 'DEP', d_area: 'Otro', version: 0 } });

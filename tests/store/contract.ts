@@ -146,7 +146,10 @@ export const contrato = (a: Adaptador): void => {
       await p.agregar('Personal', legajo(t, 1, 'Soria, Inés', { observacion: 'Pidió adelanto' }));
       expect(bien(await p.almacen.fila('Personal', 1, CARGA))['observacion']).toBe('Pidió adelanto');
       const no = mal(await p.editar('Personal', 1, { version: 1, observacion: 'Otra cosa' }, CARGA));
-      expect(no.errors).toEqual([{ field: 'observacion', code: 'no_permission', message: 'Observación: su rol lo ve y no lo puede cambiar.' }]);
+      expect(no.errors).toEqual([{
+        field: 'observacion', code: 'no_permission', message: 'Observación: su rol lo ve y no lo puede cambiar.',
+        key: 'store.campoSoloVisto', values: { campo: 'Observación' },
+      }]);
       // As it was is not a change.
       expect(bien(await p.editar('Personal', 1, { version: 1, observacion: 'Pidió adelanto', localidad: 'Funes' }, CARGA))['version']).toBe(2);
       expect(bien(await p.editar('Personal', 1, { version: 2, observacion: 'Devolvió' }))['observacion']).toBe('Devolvió');

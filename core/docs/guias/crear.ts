@@ -12,7 +12,7 @@ export const crear: PaginaDeAyuda = {
       { codigo: "import { turnos } from './turno.ts';\n\nexport const tables = {\n  // …\n  Turnos: turnos,\n} as const;", de: 'core/tables/index.ts' },
       'Con eso ya están la lista en `/turnos`, el formulario con sus errores, las llamadas `/sixbe/Turnos/…`, `jornal list Turnos`, la importación, la exportación, la historia de cada fila y su página en [Tablas](/docs/tablas). Los permisos salen del grupo.',
     ] },
-    { titulo: 'Que esté en el menú', cuerpo: [{ codigo: "e('web.nav.turnos', 'turnos', 'Turnos'),", de: 'web/shell/menu.ts' }, { codigo: "turnos: 'Turnos',", de: 'core/i18n/es/web.ts, en nav' }, 'Solo lo ve quien puede leer la tabla.'] },
+    { titulo: 'Que esté en el menú', cuerpo: [{ codigo: "e('web.nav.turnos', 'turnos', 'Turnos'),", de: 'web/shell/menu.ts' }, { codigo: '"turnos": "Turnos",', de: 'core/i18n/es/web.json, en nav' }, 'Solo lo ve quien puede leer la tabla.'] },
     { titulo: 'Una pantalla hecha a mano', cuerpo: [
       'Cuando una lista no alcanza. Las piezas están en `web/kit`; en [la galería](/google-material) se ven todas, con sus estados.',
       { codigo: EJEMPLO_PANTALLA, de: 'web/screens/turnos/TurnosScreen.tsx' },

@@ -1,5 +1,5 @@
 // What a concept test gives: a line for each name, written as a formula would name it («antiguedad_anios = 5», «[0001] = 1200000»).
-import { fail, ok, type FieldError, type Result } from '../../kit/failure.ts';
+import { fail, ok, type FieldError, type Result, phrase } from '../../kit/failure.ts';
 import { ESCALA, escribirExacto } from '../../kit/money.ts';
 import { anioDe, diaDe, esFecha, fechaDe, mesDe } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
@@ -51,7 +51,7 @@ export const lineasDe = (datos: string): readonly Linea[] => datos.split('\n').f
 /** Reads the lines; each that does not hold is told with its number. `campo`: the field that the errors name. */
 export const leerDatos = (datos: string, ambito: Ambito, concepto: ConceptoNombrado | undefined, campo = 'datos'): Result<Datos> => {
   const mapa = new Map<string, Valor>(), errors: FieldError[] = [];
-  const mal = (i: number, code: string, message: string): void => { errors.push({ field: campo, code, message: texto('payroll.linea', { linea: i + 1, mensaje: message }) }); };
+  const mal = (i: number, code: string, message: string): void => { errors.push({ field: campo, code, ...phrase('payroll.linea', { linea: i + 1, mensaje: message }) }); };
   for (const { i, fuente } of lineasDe(datos)) {
     const { nodo, diagnosticos } = revisar(fuente, ambito, concepto, 'cualquiera');
     const error = diagnosticos.find((d) => d.severity === 'error');

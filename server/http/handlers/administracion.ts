@@ -1,7 +1,7 @@
 // Users of the company, one's own sessions and password, and the companies of the installation over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
-import { failure, fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
+import { failure, fail, ok, type Failure, type Result, phrase } from '../../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
 import { activar, cerrarSesionesDe, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
@@ -37,7 +37,7 @@ const contestar = async (c: Contexto, r: Result<Hecha>): Promise<Result<Contenid
   const { fila, correo } = r.right;
   try {
     const salida = correo ? await c.correo.enviar(correo) : 'enviado';
-    return ok(contenido<Fila>({ ...fila }, salida === 'enviado' ? {} : { message: texto(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', { nombre: String(fila['nombre']) }) }));
+    return ok(contenido<Fila>({ ...fila }, salida === 'enviado' ? {} : { ...phrase(salida === 'en_cola' ? 'correo.cola.enEspera' : 'correo.cola.noSale', { nombre: String(fila['nombre']) }) }));
   } catch (e) {
     c.despues(Promise.reject(e));
     return fail('invalid', 'servidor.administracion.correoNoSalio', { nombre: String(fila['nombre']) });
@@ -54,7 +54,7 @@ const deEmpresa = <A>(p: Pedido<unknown>, f: (idEmpresa: string) => Result<A>): 
   return empresa === null ? fail('no_permission', 'servidor.sinEmpresa') : f(empresa);
 };
 
-const campoMal = (field: string, clave_: ClaveTexto) => left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', message: texto(clave_) }] }));
+const campoMal = (field: string, clave_: ClaveTexto) => left(failure('invalid', clave_, {}, { errors: [{ field, code: 'invalid', ...phrase(clave_) }] }));
 /** Enough of the fingerprint to tell one's own ways in apart; nobody enters with it. */
 const idDeHuella = (huella: string): string => huella.slice(0, 16);
 const canal = (i: Identidad): { readonly canal?: 'web' | 'terminal' } => { const c = canalDeIdentidad(i); return c === null ? {} : { canal: c }; };
@@ -109,14 +109,14 @@ export const administracionHandlers: H = {
   cerrarSesion: async (c, p) => {
     const i = identidadDe(p), a = c.directorio.abiertos(i.usuario.id).find((x) => idDeHuella(x.huella) === p.entrada.id);
     // Closing again what is closed changes nothing: it is what was asked.
-    if (a === undefined || !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))) return ok(listo(texto('servidor.administracion.sesionNoEsta')));
+    if (a === undefined || !(await c.directorio.escribir('cerrarUna', { idUsuario: i.usuario.id, huella: a.huella }))) return ok(listo(phrase('servidor.administracion.sesionNoEsta')));
     c.directorio.terminaron([a.huella]);
     await c.directorio.anotar({ suceso: a.nombre === null ? 'sesion_cerrada' : 'token_anulado', idUsuario: i.usuario.id, direccion: p.direccion, canal: canalDeIdentidad(i), detalle: a.nombre });
     return ok(listo());
   },
   cambiarClave: async (c, p) => {
     const { usuario, huella } = identidadDe(p), d = c.directorio, k = clave(p, 'cambiarClave'), { actual, password } = p.entrada;
-    if (d.respondido(k) !== undefined) return ok(listo(texto('administracion.perfil.cambiada')));
+    if (d.respondido(k) !== undefined) return ok(listo(phrase('administracion.perfil.cambiada')));
     const igual = await confirmarClave(c, p, actual);
     if (isLeft(igual)) return igual;
     const no = actual === password ? campoMal('password', 'servidor.administracion.claveIgual') : ((f) => f && left(f))(revisarClave(password, usuario));
@@ -125,7 +125,7 @@ export const administracionHandlers: H = {
     if (isLeft(cifrada)) return cifrada;
     d.terminaron(await d.escribir('cambiarPropia', { m: { clave: k, at: d.ahora(), direccion: p.direccion, ...canal(identidadDe(p)) }, idUsuario: usuario.id, clave: cifrada.right, salvo: huella }));
     if (usuario.email !== null) c.despues(c.correo.enviar({ para: usuario.email, asunto: texto('servidor.correoCambioAsunto'), texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }) }));
-    return ok(listo(texto('administracion.perfil.cambiada')));
+    return ok(listo(phrase('administracion.perfil.cambiada')));
   },
 
   empresas: async (c, p) => {
@@ -166,7 +166,7 @@ const deModelo = async (c: Contexto, idUsuario: number, modelo: string | null, p
 /** Another of his that has this CUIT: a branch with books of its own, or the same one loaded twice. */
 const mismoCuit = (c: Contexto, idUsuario: number, cuit: string): Failure | undefined => {
   const cifras = (s: string): string => s.replace(/\D/g, ''), otra = c.directorio.empresas(idUsuario).find((e) => cifras(e.cuit) === cifras(cuit)), valores = { cuit: otra?.cuit ?? '', empresa: otra?.razon_social ?? '' };
-  return otra && failure('unconfirmed', 'empresas.mismoCuit', valores, { errors: [{ field: 'cuit', code: 'duplicate', message: texto('empresas.mismoCuit', valores) }] });
+  return otra && failure('unconfirmed', 'empresas.mismoCuit', valores, { errors: [{ field: 'cuit', code: 'duplicate', ...phrase('empresas.mismoCuit', valores) }] });
 };
 
 interface Ficha { readonly id: string; readonly razon_social: string; readonly cuit: string }

@@ -3,7 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { EntradaDeAuditoria, FiltroDeAuditoria, PaginaDeAuditoria } from '../../../core/api/auditoria.ts';
 import { claseDe, HECHOS, SUCESOS, tiposDe } from '../../../core/domain/auditoria.ts';
 import { puede, puedeLeer } from '../../../core/domain/roles.ts';
-import { failure, fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { failure, fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { entero, textoC } from '../../../core/kit/field.ts';
 import { esFecha, sumarDias } from '../../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
@@ -37,7 +37,7 @@ const leerCursor = (s: string | undefined): Cursor | undefined => {
   } catch { return undefined; }
 };
 
-const campoMal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}) => left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', message: texto(clave, valores) }] }));
+const campoMal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}) => left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }));
 const revisar = (f: FiltroDeAuditoria): Result<never> | undefined => {
   for (const campo of ['desde', 'hasta'] as const) if (f[campo] !== undefined && !esFecha(f[campo])) return campoMal(campo, 'auditoria.mal.fecha', { valor: f[campo].slice(0, 40) });
   if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAXIMO)) return campoMal('limite', 'auditoria.mal.limite', { maximo: MAXIMO });

@@ -4,7 +4,7 @@ import type { EmpresaEnTablero } from '../../../core/api/empresas.ts';
 import { empresaDicha } from '../../../core/domain/empresaDicha.ts';
 import { estadoDelMes } from '../../../core/domain/pasosDelMes.ts';
 import { puedeLeer } from '../../../core/domain/roles.ts';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { esFecha, esPeriodo } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
@@ -37,7 +37,7 @@ const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: 
   return { ...base, problema: null, mes: { legajos, novedades, corridas: [...corridas], ...estado, pasos: { ...estado.pasos } } };
 };
 
-const sinPeriodo = (): Result<never> => { const valores = { campo: texto('empresas.periodo') }; return fail('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', message: texto('campo.periodo', valores) }] }); };
+const sinPeriodo = (): Result<never> => { const valores = { campo: texto('empresas.periodo') }; return fail('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', ...phrase('campo.periodo', valores) }] }); };
 
 export const empresasHandlers: HandlersDe<'empresas'> = {
   tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {

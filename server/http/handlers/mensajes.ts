@@ -1,6 +1,6 @@
 // Messages over HTTP: who may be written to comes from the directory; who has one is told at once, and by mail when he is not in.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Miembro } from '../../directory/directory.ts';
 import type { CuerpoDeMensaje } from '../../messages/extension.ts';
@@ -32,7 +32,7 @@ export const mensajesHandlers: HandlersDe<'mensajes'> = {
   enviar: async (c, p) => {
     const e = p.entrada, i = identidadDe(p), todos = alcanzables(c, p), pedidos = new Set(e.para ?? []), roles = new Set(e.roles ?? []);
     const ajeno = [...pedidos].find((id) => !todos.some((m) => m.id === id));
-    if (ajeno !== undefined) return fail('invalid', 'mensajes.mal.noTrabaja', { id: ajeno }, { errors: [{ field: 'para', code: 'not_found', message: texto('mensajes.mal.noTrabaja', { id: ajeno }) }] });
+    if (ajeno !== undefined) return fail('invalid', 'mensajes.mal.noTrabaja', { id: ajeno }, { errors: [{ field: 'para', code: 'not_found', ...phrase('mensajes.mal.noTrabaja', { id: ajeno }) }] });
     const cuerpo: CuerpoDeMensaje = {
       destinatarios: todos.filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r)))).map((m) => ({ id: m.id, nombre: m.nombre })), miembros: todos.map((m) => m.id),
       asunto: e.asunto, texto: e.texto, responde: e.responde ?? null, tabla: e.tabla ?? null, fila: e.fila ?? null,

@@ -1,7 +1,7 @@
 // One's own profile over HTTP.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Perfil } from '../../../core/api/perfil.ts';
-import { fail, failure, ok, type FieldError, type Result } from '../../../core/kit/failure.ts';
+import { fail, failure, ok, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
 import { leerCampo } from '../../../core/kit/field.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { directoryTables } from '../../../core/tables/index.ts';
@@ -33,17 +33,17 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
     const nombre = leerCampo(NOMBRE, 'nombre', p.entrada.nombre);
     if ('errors' in nombre) return campoMal(nombre.errors);
     await c.directorio.escribir('guardarPropio', { m: mando(c, p, 'guardarPerfil'), idUsuario: identidadDe(p).usuario.id, nombre: String(nombre.value), avisa: p.entrada.avisa_mensajes });
-    return ok(contenido(perfilDe(c, p), { message: texto('administracion.perfil.guardado') }));
+    return ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.guardado') }));
   },
   cambiarCorreo: async (c, p) => {
-    const { usuario } = identidadDe(p), m = mando(c, p, 'cambiarCorreo'), dicho = () => ok(contenido(perfilDe(c, p), { message: texto('administracion.perfil.correoCambiado') }));
+    const { usuario } = identidadDe(p), m = mando(c, p, 'cambiarCorreo'), dicho = () => ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.correoCambiado') }));
     if (c.directorio.respondido(m.clave) !== undefined) return dicho();
     const email = leerCampo(CORREO, 'email', p.entrada.email);
     if ('errors' in email) return campoMal(email.errors);
     const clave = await confirmarClave(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
     const nuevo = String(email.value), prueba = pruebaNueva(c.directorio, c.direccionPublica()), r = await c.directorio.escribir('cambiarCorreoPropio', { m, idUsuario: usuario.id, email: nuevo, enlace: prueba.enlace });
-    if ('tomado' in r) return campoMal([{ field: 'email', code: 'duplicate', message: texto('servidor.correoTomado', { valor: nuevo }) }], 'duplicate');
+    if ('tomado' in r) return campoMal([{ field: 'email', code: 'duplicate', ...phrase('servidor.correoTomado', { valor: nuevo }) }], 'duplicate');
     // Whoever reads the address before must know; and the new one is asked to show that its user reads there.
     if ('antes' in r && r.antes !== null) c.despues(c.correo.enviar({ para: r.antes, asunto: texto('servidor.administracion.correoPropioAsunto'), texto: texto('servidor.administracion.correoPropioTexto', { nombre: usuario.nombre, usuario: usuario.username, nuevo }) }));
     if ('antes' in r && r.nuevo) c.despues(c.correo.enviar(prueba.correo({ ...usuario, email: nuevo })));
@@ -57,7 +57,7 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
     if ('esperaSegundos' in intento) return fail('too_many', 'api.demasiados', { segundos: intento.esperaSegundos }, { data: { segundos: intento.esperaSegundos } });
     const prueba = pruebaNueva(c.directorio, c.direccionPublica());
     if (await c.directorio.escribir('pedirPruebaDeCorreo', { m: mando(c, p, 'verificarCorreo'), idUsuario: u.id, enlace: prueba.enlace })) c.despues(c.correo.enviar(prueba.correo({ ...u, email: u.email })));
-    return ok(contenido(perfilDe(c, p), { message: texto('correo.enviado', { email: u.email }) }));
+    return ok(contenido(perfilDe(c, p), { ...phrase('correo.enviado', { email: u.email }) }));
   },
   crearToken: async (c, p) => {
     const i = identidadDe(p), no = revisarToken(c.directorio, p.entrada, '');

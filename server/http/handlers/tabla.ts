@@ -1,9 +1,8 @@
 // The calls of every table over HTTP: list, one row, add, edit, delete, history, export.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
+import { fail, failure, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { esAlmacenado } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { PedidoLista } from '../../service.ts';
 import { canalDeIdentidad } from '../payReads.ts';
@@ -19,7 +18,7 @@ export const tablaDe = (p: Pedido<unknown>): AnyTable => {
 
 export const mal = (field: string, clave: 'api.pagina' | 'api.direccion' | 'servidor.formato', valor: string) => {
   const valores = { valor: valor.slice(0, 40) };
-  return left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', message: texto(clave, valores) }] }));
+  return left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }));
 };
 
 export const paginaDe = (p: Pedido<unknown>): Result<number> => {
@@ -33,7 +32,7 @@ export const ordenDe = (tabla: AnyTable, campo: string | undefined, direccion: s
   // A dated list has no order of its own; `id` is every row's.
   if (campo !== 'id' && (f === undefined || f.kind === 'lista' || (!esAlmacenado(f) && f.kind !== 'vigente'))) {
     const valores = { campo: campo.slice(0, 60), tabla: tabla.plural };
-    return left(failure('invalid', 'api.campoOrden', valores, { errors: [{ field: 'sort', code: 'unknown', message: texto('api.campoOrden', valores) }] }));
+    return left(failure('invalid', 'api.campoOrden', valores, { errors: [{ field: 'sort', code: 'unknown', ...phrase('api.campoOrden', valores) }] }));
   }
   const d = direccion ?? 'asc';
   return d === 'asc' || d === 'desc' ? ok({ campo, direccion: d }) : mal('direction', 'api.direccion', d);

@@ -3,8 +3,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { MisDatos } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaDicha, sinLugar } from '../../../core/domain/empresaDicha.ts';
-import { fail, ok } from '../../../core/kit/failure.ts';
-import { texto } from '../../../core/kit/texto.ts';
+import { fail, ok, phrase } from '../../../core/kit/failure.ts';
 import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
 import type { FichaEmpresa, Usuario } from '../../directory/directory.ts';
 import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
@@ -31,7 +30,7 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
   },
   logoutAllSessions: async (c, p) => {
     const r = await cerrarOtras(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
-    return isLeft(r) ? r : ok(contenido(null, { status: 'session_close', message: texto('servidor.sesionesCerradas') }));
+    return isLeft(r) ? r : ok(contenido(null, { status: 'session_close', ...phrase('servidor.sesionesCerradas') }));
   },
   misDatos: async (c, p) => {
     const i = identidadDe(p);
@@ -45,17 +44,17 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     const r = recordar(c, c.correo, { nombre: p.entrada.email, direccion: p.direccion, enlace: (s) => `${c.direccionPublica()}/auth/reset#token=${s}` });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    return ok(listo(texto('servidor.recordatorio')));
+    return ok(listo(phrase('servidor.recordatorio')));
   },
   reset: async (c, p) => {
     const r = await cambiarConEnlace(c, c.correo, { secreto: p.entrada.token, password: p.entrada.password, direccion: p.direccion });
     if (isLeft(r)) return r;
     c.despues(r.right);
-    return ok(listo(texto('servidor.claveCambiada')));
+    return ok(listo(phrase('servidor.claveCambiada')));
   },
   verificarCorreo: async (c, p) => {
     const r = await probarCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
-    return isLeft(r) ? r : ok(contenido(r.right, { message: texto('correo.verificado', { email: r.right.email }) }));
+    return isLeft(r) ? r : ok(contenido(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
   },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
@@ -66,7 +65,7 @@ export const usuariosHandlers: HandlersDe<'usuarios'> = {
     const dentro = await ingresar(c, { username, password, direccion: p.direccion, anterior: p.identidad });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification reads, the same as that of a sign-in: it opens nothing, the cookie does.
-    return ok(contenido({ accessToken: String(dentro.right.usuario.id) }, { message: texto('servidor.registrado'), galleta: dentro.right.secreto }));
+    return ok(contenido({ accessToken: String(dentro.right.usuario.id) }, { ...phrase('servidor.registrado'), galleta: dentro.right.secreto }));
   },
   inicio: async (c) => ok(contenido({
     primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(), registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(), demostracion: c.demo, ...(c.contacto === null ? {} : { contacto: c.contacto }),

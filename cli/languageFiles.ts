@@ -1,0 +1,12 @@
+// The texts of a language, read from its folder: a file by area, and the labels of the tables beside them.
+import { readFileSync, readdirSync } from 'node:fs';
+import type { Idioma, Textos, Traduccion } from '../core/i18n/textos.ts';
+
+/** A file that a language does not have is an area that it says in Spanish. */
+export const readLanguage = (lang: Traduccion): Idioma => {
+  const folder = new URL(`../core/i18n/${lang}/`, import.meta.url);
+  const read = (f: string): Textos => JSON.parse(readFileSync(new URL(f, folder), 'utf8')) as Textos;
+  const files = readdirSync(folder).filter((f) => f.endsWith('.json'));
+  const { etiquetas = {}, ...textos } = Object.fromEntries(files.map((f) => [f.slice(0, -'.json'.length), read(f)]));
+  return { textos, etiquetas: etiquetas as Readonly<Record<string, string>> };
+};
