@@ -10,24 +10,24 @@ import type { Envelope } from '../../core/api/endpoint.ts';
 import { empresaDicha, sinLugar } from '../../core/domain/empresaDicha.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Directorio, Identidad } from '../directory/directory.ts';
-import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
-import { dePedido, type Paso } from '../paso.ts';
-import { negar } from './access.ts';
+import { NadieEspera, paraQuienEspera, quienEspera } from '../kernel/espera.ts';
+import { dePedido, type Paso } from '../kernel/paso.ts';
+import { negar } from './door/access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { comprimido } from './compress.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
 import { decodificar } from './decode.ts';
 import { dentroDeCuota } from './quotas.ts';
-import { anotarLectura } from './payReads.ts';
+import { anotarLectura } from './door/payReads.ts';
 import { httpDe, segundosDe, sobreDeFalla } from './envelope.ts';
-import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
-import { handlers } from './handlers/index.ts';
+import type { Contenido, Contexto, Crudo, Pedido, Salida } from './door/handler.ts';
+import { handlers } from '../app/handlers.ts';
 import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
 import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
 import type { UnaVez } from './once.ts';
-import { rutaDe, type Ruta } from './routes.ts';
-import { NOMBRE_DE_PASO } from './steps.ts';
-import { diskFailure } from '../store/faults.ts';
+import { rutaDe, type Ruta } from './door/routes.ts';
+import { NOMBRE_DE_PASO } from './door/steps.ts';
+import { diskFailure } from '../kernel/faults.ts';
 
 export interface Puerto { readonly contexto: Contexto; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
 

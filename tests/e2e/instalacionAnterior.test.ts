@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { shell, terminal, type Terminal } from '../cli/server.ts';
 import { levantar, type Banco, type Respuesta } from '../server/servidor.ts';
 import { abrirNavegador, abrirVentana } from './navegador.ts';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AjustesCable } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/company.ts';
-import { comoTx } from '../../server/imports/previsto.ts';
-import { reglasDeNombres } from '../../server/store/reglasDeNombres.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { comoTx } from '../../server/features/importaciones/previsto.ts';
+import { reglasDeNombres } from '../../server/features/conceptos/reglasDeNombres.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ElegirFilas } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/company.ts';
-import type { Quien } from '../../server/service.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import type { Quien } from '../../server/app/service.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
 
 let b: Banco;

@@ -4,9 +4,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Verificacion } from '../../server/runs/largos.ts';
-import { huellasEnFila } from '../../server/runs/sumas.ts';
-import { MOTOR } from '../../server/runs/version.ts';
+import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
+import { huellasEnFila } from '../../server/payroll/sumas.ts';
+import { MOTOR } from '../../server/payroll/version.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, abierta: number;

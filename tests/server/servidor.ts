@@ -9,9 +9,9 @@ import type { Rol } from '../../core/domain/roles.ts';
 import { ok } from '../../core/kit/failure.ts';
 import { filaNueva } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/main.ts';
-import { cargarPartes, type Parts } from '../../server/parts.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/app/main.ts';
+import { cargarPartes, type Parts } from '../../server/app/parts.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
 
 export const CLAVE = 'una clave larga y propia';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { AbrirAlmacen, Almacen, Sql } from '../../server/store/store.ts';
+import type { AbrirAlmacen, Almacen, Sql } from '../../server/kernel/store.ts';
 import { ADMIN, bien, CARGA, conTablas, CONSULTA, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
 export interface Adaptador {

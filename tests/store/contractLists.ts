@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { Lista } from '../../server/service.ts';
-import type { Almacen } from '../../server/store/store.ts';
+import type { Lista } from '../../server/app/service.ts';
+import type { Almacen } from '../../server/kernel/store.ts';
 import { buscar, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/service.ts';
-import type { AbrirAlmacen, Almacen } from '../../server/store/store.ts';
+import type { Quien } from '../../server/app/service.ts';
+import type { AbrirAlmacen, Almacen } from '../../server/kernel/store.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'Administradora', roles: ['administrador'] };
 export const CARGA: Quien = { id: 2, nombre: 'Carga', roles: ['carga'] };

@@ -1,17 +1,17 @@
 // The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
-import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
-import { DDL_CORRIDAS } from '../../server/views/corridas.ts';
+import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
+import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allTables } from '../../core/tables/index.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
-import { abrirEscritura } from '../../server/store/sqlite.ts';
-import { ponerAlDia } from '../../server/store/sqliteEsquema.ts';
-import { abrirReplica } from '../../server/store/sqliteEmpresa.ts';
-import type { Almacen } from '../../server/store/store.ts';
-import { extensiones } from '../../server/writerExtensions.ts';
+import { abrirAlmacen } from '../../server/rows/open.ts';
+import { abrirEscritura } from '../../server/kernel/sqlite.ts';
+import { ponerAlDia } from '../../server/rows/sqliteEsquema.ts';
+import { abrirReplica } from '../../server/rows/sqliteEmpresa.ts';
+import type { Almacen } from '../../server/kernel/store.ts';
+import { extensiones } from '../../server/app/features.ts';
 import { contrato, type Adaptador } from './contract.ts';
 import { contratoDeListas } from './contractLists.ts';
 import { contratoDeCorridas } from './contractRuns.ts';
@@ -125,7 +125,7 @@ describe('sqlite: el archivo', () => {
   });
   it('dos procesos no abren la misma empresa', async () => {
     const p = await empezar(abrirAlmacen);
-    const otro = (await import('../../server/store/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
+    const otro = (await import('../../server/kernel/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
     expect(otro).toBeUndefined();
     await p.cerrar();
   });

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Almacen } from '../../server/store/store.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
+import type { Almacen } from '../../server/kernel/store.ts';
+import { abrirAlmacen } from '../../server/rows/open.ts';
 import { ADMIN, bien, carpetaNueva, mal } from './empresa.ts';
 
 const carpeta = carpetaNueva();
-const compilado = join(import.meta.dirname, '../../.build/server/store/open.js');
+const compilado = join(import.meta.dirname, '../../.build/server/rows/open.js');
 let a: Almacen;
 beforeAll(async () => {
   expect(existsSync(compilado), 'falta compilar: npm run types').toBe(true);

@@ -4,10 +4,10 @@ import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.t
 import type { Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
-import { tallerDe } from '../../server/company.ts';
-import { IMAGINADA } from '../../server/runs/motor.ts';
-import type { Quien } from '../../server/service.ts';
-import { medirParte } from '../../server/trials/medir.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { IMAGINADA } from '../../server/payroll/motor.ts';
+import type { Quien } from '../../server/app/service.ts';
+import { medirParte } from '../../server/features/pruebas/medir.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from '../runs/empresa.ts';
 
 let b: Banco;

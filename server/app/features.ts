@@ -1,0 +1,55 @@
+// What each part of the product adds to the store: one line per part. Every thread loads this list.
+import { adjuntosExtension } from '../features/documentos/feature.ts';
+import { arranqueExtension } from '../features/arranque/feature.ts';
+import { auditoriaExtension } from '../features/auditoria/feature.ts';
+import { bancosExtension } from '../features/bancos/feature.ts';
+import { judicialesExtension } from '../features/judiciales/feature.ts';
+import { contableExtension } from '../features/contable/feature.ts';
+import { declaracionesExtension } from '../features/declaraciones/feature.ts';
+import { masivosExtension } from '../features/masivos/feature.ts';
+import { mensajesExtension } from '../features/mensajes/feature.ts';
+import { empresasExtension } from '../features/empresas/feature.ts';
+import { avisosExtension } from '../features/avisos/feature.ts';
+import { informesExtension } from '../features/informes/feature.ts';
+import { importacionesExtension } from '../features/importaciones/feature.ts';
+import { paquetesExtension } from '../features/paquetes/feature.ts';
+import { libroExtension } from '../features/libro/feature.ts';
+import { recibosExtension } from '../features/recibos/feature.ts';
+import { liquidacionesExtension } from '../features/liquidaciones/feature.ts';
+import { propuestasExtension } from '../features/propuestas/feature.ts';
+import { pruebasDeConceptoExtension } from '../features/conceptos/pruebasDeConcepto.ts';
+import { reglasDeFormulas } from '../features/conceptos/reglas.ts';
+import type { Extension } from '../kernel/store.ts';
+import { planillasExtension } from '../features/planillas/feature.ts';
+import { salidaExtension } from '../features/salida/feature.ts';
+import { pruebasExtension } from '../features/pruebas/feature.ts';
+import { tiempoExtension } from '../features/tiempo/feature.ts';
+import { vistasExtension } from '../features/vistas/feature.ts';
+
+export const extensiones: readonly Extension[] = [
+  reglasDeFormulas,
+  pruebasDeConceptoExtension,
+  liquidacionesExtension,
+  recibosExtension,
+  libroExtension,
+  importacionesExtension,
+  masivosExtension,
+  paquetesExtension,
+  pruebasExtension,
+  auditoriaExtension,
+  declaracionesExtension,
+  informesExtension,
+  bancosExtension,
+  judicialesExtension,
+  contableExtension,
+  arranqueExtension,
+  salidaExtension,
+  adjuntosExtension,
+  vistasExtension,
+  planillasExtension,
+  mensajesExtension,
+  empresasExtension,
+  avisosExtension,
+  tiempoExtension,
+  propuestasExtension(() => extensiones),
+];

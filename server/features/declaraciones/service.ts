@@ -1,0 +1,36 @@
+// Declarations of a company as doors ask for them: heavy readings in the reader's thread, what is written in the writer's.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Presentada } from '../../../core/api/presentaciones.ts';
+import type { Declaraciones, Presentaciones, Quien } from '../../app/service.ts';
+import type { Almacen, Autoria } from '../../kernel/store.ts';
+import { presentacionDe } from './sql/presentaciones.ts';
+import { cable, lista } from './registro.ts';
+
+export const declaracionesDe = (a: Almacen): Declaraciones => ({
+  paquete: (periodo) => a.lectura('declaraciones.paquete', { periodo, carpeta: a.carpeta }),
+  f931: (p) => a.lectura('declaraciones.f931', p),
+  archivoF931: (p) => a.lectura('declaraciones.archivoF931', p),
+  lsd: (p) => a.lectura('declaraciones.lsd', { ...p, carpeta: a.carpeta }),
+  relacion: () => a.lectura('declaraciones.relacion', {}),
+  archivoRelacion: () => a.lectura('declaraciones.archivoRelacion', {}),
+  archivoLsd: (p) => a.lectura('declaraciones.archivoLsd', { ...p, carpeta: a.carpeta }),
+});
+
+export const presentacionesDe = (a: Almacen): Presentaciones => {
+  const autoria = (clave: string, quien: Quien): Autoria => ({ quien, at: a.ahora(), clave });
+  const hecha = (r: Result<number>): Result<Presentada> => {
+    if (isLeft(r)) return r;
+    const f = presentacionDe(a.leer.sql, r.right);
+    return f ? ok(cable(a.leer, f)) : fail('not_found', 'presentaciones.noExiste');
+  };
+  return {
+    lista: async (periodo) => ok(lista(a.leer, periodo)),
+    diferencias: (p) => a.lectura('declaraciones.diferencias', { ...p, carpeta: a.carpeta }),
+    entre: (id) => a.lectura('declaraciones.entre', { id, carpeta: a.carpeta }),
+    registrar: async (p, clave, quien) => hecha(await a.tarea<number>('declaraciones.registrar', { autoria: autoria(clave, quien), huella: p.huella, motivo: p.motivo, archivo: await a.lectura('declaraciones.paraRegistrar', { ...p, carpeta: a.carpeta }) })),
+    acusar: async (id, p, clave, quien) => hecha(await a.tarea<number>('declaraciones.acusar', { autoria: autoria(clave, quien), id, ...p })),
+    descartar: async (id, motivo, clave, quien) => hecha(await a.tarea<number>('declaraciones.descartar', { autoria: autoria(clave, quien), id, motivo })),
+    archivo: (id) => a.lectura('declaraciones.presentado', { id, carpeta: a.carpeta }),
+  };
+};
