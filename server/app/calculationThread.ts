@@ -1,7 +1,8 @@
 // A thread of long reads: one request at a time, its chunks and progress, its answer.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { atenderLargo, type PedidoLargo } from './longWork.ts';
+import type { Part } from '../payroll/longWork.ts';
+import { answer } from './longWork.ts';
 import { acordar, CEDE, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from '../payroll/control.ts';
 
 const puerto = parentPort!;
@@ -9,12 +10,12 @@ const puerto = parentPort!;
 // Who works for long gives way: lists, edits and sign-ins of the rest go first. In Linux a priority is of one thread; elsewhere it would be of all.
 if (process.platform === 'linux' && getPriority() < CEDE) setPriority(CEDE);
 
-const atender = async ({ pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
-  const pedido = p as PedidoLargo, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
+const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
+  const pedido = p as Partial<Part>, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
   let enviados = 0;
-  const r = await atenderLargo(pedido, {
+  const r = await answer({ que, pedido: p }, {
     detenido,
-    acordar: (posicion) => !('partes' in pedido) || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
+    acordar: (posicion) => pedido.parte === undefined || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
     avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
     trozo: (t) => {
       enviados += 1;

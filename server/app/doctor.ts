@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { copiaDicha } from '../directory/backup.ts';
 import { hallazgosDeClaves, hallazgosDeTablas } from '../features/liquidaciones/integridad.ts';
-import type { Cabeza } from './service.ts';
+import type { Cabeza } from '../kernel/company.ts';
 import { escribirDeNuevo, terminarCambio, type EscritoDeNuevo } from '../rows/deNuevo.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { paginasMal } from '../kernel/paginas.ts';
@@ -14,7 +14,7 @@ import { abrirSoloLectura, sqlDe, tomarCerrojo } from '../kernel/sqlite.ts';
 import { abrirLectura, abrirReplica, carpetaDe, CERROJO, CLAVES, JORNAL, noAbre, tieneAlgo } from '../rows/sqliteEmpresa.ts';
 import { contraSello, leerCabeza, verificarCadena } from '../kernel/sqliteHechos.ts';
 import type { Avance, LecturaPropia } from '../kernel/store.ts';
-import { extensiones } from './features.ts';
+import { features } from './features.ts';
 
 /** `hechos`: how many the log has, when it could be read to its end. `nuevo`: a file written again would mend all that was found. */
 export interface Examen { readonly hechos: number | undefined; readonly hallazgos: readonly string[]; readonly nuevo: boolean }
@@ -50,7 +50,7 @@ export const examinar = async (o: { readonly datos: string; readonly id: string;
 };
 
 const deTablas = (l: LecturaPropia, carpeta: string): readonly string[] => {
-  const replica = abrirReplica(l, extensiones);
+  const replica = abrirReplica(l, features);
   try { return hallazgosDeTablas(l, replica, carpeta); } finally { replica.cerrar(); }
 };
 
@@ -66,7 +66,7 @@ export const reescribir = async (o: { readonly datos: string; readonly id: strin
   const cerrojo = tomarCerrojo(join(carpeta, CERROJO));
   if (!cerrojo) return fail('unavailable', 'store.enUso', { empresa: o.id, cual: '' });
   try {
-    const r = escribirDeNuevo({ carpeta, id: o.id, extensiones, ahora: o.ahora, ...(o.avance ? { avance: o.avance } : {}) });
+    const r = escribirDeNuevo({ carpeta, id: o.id, extensiones: features, ahora: o.ahora, ...(o.avance ? { avance: o.avance } : {}) });
     return isLeft(r) && (r.left.key === 'doctor.registroIlegible' || r.left.key === 'doctor.tablaIlegible') ? { _tag: 'Left', left: { ...r.left, message: await conCopia(o.datos, o.id, r.left.message) } } : r;
   } finally { cerrojo.soltar(); }
 };

@@ -19,17 +19,29 @@ import { liquidacionesExtension } from '../features/liquidaciones/feature.ts';
 import { propuestasExtension } from '../features/propuestas/feature.ts';
 import { pruebasDeConceptoExtension } from '../features/conceptos/pruebasDeConcepto.ts';
 import { reglasDeFormulas } from '../features/conceptos/reglas.ts';
-import type { Extension } from '../kernel/store.ts';
+import type { Extension, OfferOf, StoreOf } from '../kernel/store.ts';
 import { planillasExtension } from '../features/planillas/feature.ts';
 import { salidaExtension } from '../features/salida/feature.ts';
 import { pruebasExtension } from '../features/pruebas/feature.ts';
+import { conceptosExtension } from '../features/conceptos/feature.ts';
+import { retroactivosExtension } from '../features/retroactivos/feature.ts';
+import { simulacionesExtension } from '../features/simulaciones/feature.ts';
+import { tableroExtension } from '../features/tablero/feature.ts';
+import { exportacionesExtension } from '../features/exportaciones/feature.ts';
+import { descuentosExtension } from '../features/descuentos/feature.ts';
+import { siradigExtension } from '../features/siradig/feature.ts';
 import { tiempoExtension } from '../features/tiempo/feature.ts';
+import { demoExtension } from '../demo/feature.ts';
 import { vistasExtension } from '../features/vistas/feature.ts';
 
-export const extensiones: readonly Extension[] = [
+export const features = [
   reglasDeFormulas,
   pruebasDeConceptoExtension,
+  conceptosExtension,
   liquidacionesExtension,
+  retroactivosExtension,
+  simulacionesExtension,
+  tableroExtension,
   recibosExtension,
   libroExtension,
   importacionesExtension,
@@ -51,5 +63,15 @@ export const extensiones: readonly Extension[] = [
   empresasExtension,
   avisosExtension,
   tiempoExtension,
-  propuestasExtension(() => extensiones),
-];
+  descuentosExtension,
+  siradigExtension,
+  exportacionesExtension,
+  propuestasExtension,
+  demoExtension,
+] as const satisfies readonly Extension[];
+
+type Feature = (typeof features)[number];
+/** The store with the reads and tasks of all of them. */
+export type AppStore = StoreOf<Feature>;
+/** What a company has of each. */
+export type Offered = OfferOf<Feature>;

@@ -1,5 +1,8 @@
 // Every handler by the name of its call: the compiler asks for the missing ones.
-import type { Handlers } from '../http/door/handler.ts';
+import type { Result } from '../../core/kit/failure.ts';
+import type { Lotes } from '../features/empresas/lotes.ts';
+import type { Contexto, Handlers, Pedido, Salida } from '../http/door/handler.ts';
+import type { Empresa } from './service.ts';
 import { administracionHandlers } from '../features/administracion/http.ts';
 import { auditoriaHandlers } from '../features/auditoria/http.ts';
 import { avisosHandlers } from '../features/avisos/http.ts';
@@ -37,7 +40,11 @@ import { tiempoHandlers } from '../features/tiempo/http.ts';
 import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
 
-export const handlers: Handlers = {
+interface More { readonly lotes: Lotes }
+/** What every handler is given. */
+export type AppContext = Contexto<Empresa> & More;
+
+const handlers: Handlers<Empresa, More> = {
   usuarios: usuariosHandlers,
   tabla: tablaHandlers,
   liquidaciones: liquidacionesHandlers,
@@ -75,4 +82,11 @@ export const handlers: Handlers = {
   descuentos: descuentosHandlers,
   siradig: siradigHandlers,
   tiempo: tiempoHandlers,
+};
+
+type AnyHandler = (c: AppContext, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
+/** Answers a call by its name: what the doors are handed. */
+export const answering = (c: AppContext) => (call: string, p: Pedido<unknown>): Promise<Result<Salida<unknown>>> => {
+  const [area, name] = call.split('.') as [keyof typeof handlers, string];
+  return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
 };

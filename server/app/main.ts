@@ -37,6 +37,8 @@ import { diskFailure } from '../kernel/faults.ts';
 import { abrirColaDeCorreo } from '../mail/mailQueue.ts';
 import { correoEnArchivos, correoSmtp } from '../mail/mail.ts';
 import type { Parts } from './parts.ts';
+import { answering, type AppContext } from './handlers.ts';
+import type { Empresa } from './service.ts';
 
 export interface OpcionesServidor {
   readonly puerto: number;
@@ -71,7 +73,7 @@ export interface ServidorIniciado {
   readonly demo: { readonly usuario: string; readonly clave: string } | null;
   readonly codigoInicial: string | null;
   readonly directorio: Directorio;
-  readonly companies: Companies;
+  readonly companies: Companies<Empresa>;
   readonly lotes: Lotes;
   readonly claves: Contexto['claves'];
   readonly cerrar: () => Promise<void>;
@@ -171,7 +173,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
   cierre.al(correo.cerrar);
   // One at a time: each reads every file, and takes as much room again.
   let url = '', copiando = false;
-  const contexto: Contexto = {
+  const contexto: AppContext = {
     directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
     correo, hayServidorDeCorreo: Boolean(o.smtp),
     extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
@@ -187,7 +189,7 @@ const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: Re
       pendientes.add(q);
     },
   };
-  const puerto: Puerto = { contexto, unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: proxies.right }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const puerto: Puerto = { contexto, answer: answering(contexto), unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: proxies.right }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
   const accesos = abrirAccessLog(o.datos);
   cierre.al(accesos.cerrar);
   const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {
@@ -220,7 +222,7 @@ const ponerAlDia = async (x: { readonly directorio: Directorio; readonly compani
 };
 
 /** The demonstration company, written the first time, and its user. */
-const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, datos: string, companies: Companies, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, datos: string, companies: Companies<Empresa>, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
   const { directorio } = p;
   const r = await prepararDemo(p, datos, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
   if (isLeft(r)) return r;

@@ -1,14 +1,15 @@
 // The parts of the product that the server puts together, loaded only once SQLite is known to be there.
 import type { Result } from '../../core/kit/failure.ts';
-import type { AbrirEmpresa, Empresa, Quien } from './service.ts';
+import type { AbrirEmpresa } from './service.ts';
+import type { Company, Quien } from '../kernel/company.ts';
 
 export interface Parts {
   readonly abrirEmpresa: AbrirEmpresa;
   /** Packages of concepts that a new company may start with. */
   readonly paquetes: readonly string[];
-  readonly instalarPaquete: (e: Empresa, paquete: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly instalarPaquete: (e: Company, paquete: string, quien: Quien) => Promise<Result<unknown>>;
   /** Writes the demonstration company when it is empty; gives how it is called. */
-  readonly sembrarDemo: (e: Empresa, quien: Quien) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
+  readonly sembrarDemo: (e: Company, quien: Quien) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
 }
 
 export const cargarPartes = async (): Promise<Parts> => {

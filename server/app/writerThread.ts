@@ -2,6 +2,6 @@
 import { parentPort } from 'node:worker_threads';
 import { atenderPuerto } from '../kernel/servicio.ts';
 import { escritor } from '../rows/writer.ts';
-import { extensiones } from './features.ts';
+import { features } from './features.ts';
 
-atenderPuerto(parentPort!, escritor(extensiones));
+atenderPuerto(parentPort!, escritor(features));

@@ -12,12 +12,13 @@ import { corridasDeDemo, DEMO_INICIAL, generarDemo, type PasoDemo, type PasoLiqu
 import { agregarVarias, ejecutarOrden } from '../rows/handle.ts';
 import { anotarOrigen, cargar } from '../features/paquetes/cargar.ts';
 import { tomarPaquete } from '../features/paquetes/ver.ts';
-import type { Orden, Quien } from '../app/service.ts';
+import type { Orden, Quien } from '../kernel/company.ts';
 import type { Autoria, Escritura, Extension } from '../kernel/store.ts';
 import { prepararCalculo } from '../payroll/calculo.ts';
 import { estadoDe, ordenar } from '../payroll/estado.ts';
 import { sumador } from '../payroll/sumas.ts';
 import { MOTOR } from '../payroll/motor.ts';
+import { documentar } from '../features/liquidaciones/tareas.ts';
 import { ordenesDeLiquidaciones } from '../features/liquidaciones/ordenes.ts';
 import { desdeDe } from '../payroll/motor.ts';
 import { resumenDe } from '../payroll/recibos.ts';
@@ -34,7 +35,6 @@ interface Obra {
   /** Begins the keys of the orders: the same work again finds what is done and goes on. */
   readonly prefijo: string;
   readonly ids: Map<string, number>;
-  readonly documentar: (e: Escritura, args: { readonly autoria: Autoria; readonly id: number; readonly desde: number }) => Result<number | null>;
   /** Day that the next facts are of; each transaction takes one second of it. */
   fecha: Fecha;
   segundo: number;
@@ -103,7 +103,7 @@ const calcular = (o: Obra, id: number): Result<null> => {
 
 const cerrar = (o: Obra, id: number): Result<null> => {
   for (let desde: number | null = 0; desde !== null;) {
-    const r: Result<number | null> = o.documentar(o.e, { autoria: autoria(o), id, desde });
+    const r: Result<number | null> = documentar(o.e, { autoria: autoria(o), id, desde });
     if (isLeft(r)) return r;
     desde = r.right;
   }
@@ -157,33 +157,32 @@ const escribir = (o: Obra, pasos: Iterable<PasoDemo>, alLiquidar: () => void = (
   return volcar();
 };
 
-type Documentar = Obra['documentar'];
-const abrirObra = (e: Escritura, extensiones: readonly Extension[], documentar: Documentar, quien: Quien, prefijo: string, fecha: Fecha): Obra =>
-  ({ e, extensiones, documentar, quien, prefijo, ids: new Map(), fecha, segundo: 0, paso: 0 });
+const abrirObra = (e: Escritura, extensiones: readonly Extension[], quien: Quien, prefijo: string, fecha: Fecha): Obra =>
+  ({ e, extensiones, quien, prefijo, ids: new Map(), fecha, segundo: 0, paso: 0 });
 
 export interface PedidoSembrar { readonly pedido: PedidoDemo; readonly quien: Quien }
 export interface PedidoInstalar { readonly paquete: string; readonly quien: Quien; readonly ahora: string }
 
-export const siembras = (extensiones: () => readonly Extension[], documentar: Documentar) => ({
-  sembrar: (e: Escritura, { pedido, quien }: PedidoSembrar): Result<null> => {
-    const prefijo = `demo-${pedido.legajos}-${pedido.hasta}-${pedido.meses}`, desde = sumarMeses(pedido.hasta, 1 - pedido.meses);
-    const fin: Autoria = { quien, at: `${sumarMeses(pedido.hasta, 1)}-28T12:00:00.000Z`, clave: `${prefijo}/fin` };
-    if (comandoHecho(e.leer.sql, fin.clave)) return ok(null);
-    // One of another size, written by «jornal demo», serves as it is.
-    const inicial = JSON.stringify(pedido) === JSON.stringify(DEMO_INICIAL);
-    if (inicial && algunComando(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
-    // A company that people have begun to use is not filled with fiction.
-    if (e.leer.posicion() > 0 && !comandoHecho(e.leer.sql, `${prefijo}/1`)) return fail('conflict', 'runs.noEstaVacia');
-    let hechas = 0;
-    const r = escribir(abrirObra(e, extensiones(), documentar, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, corridasDeDemo(pedido)); });
-    if (isLeft(r)) return r;
-    const cierre = e.comando(fin, 'fin', (tx) => { const p = tomarPaquete({ codigo: 'comercio', archivo: null }); if (isLeft(p)) return p; anotarOrigen(tx, p.right); return ok({ valor: {} }); });
-    return isLeft(cierre) ? cierre : ok(null);
-  },
-  instalar: (e: Escritura, { paquete, quien, ahora }: PedidoInstalar): Result<null> => {
-    const p = paquetes.some((x) => x.codigo === paquete) ? tomarPaquete({ codigo: paquete, archivo: null }) : fail('not_found', 'runs.sinPaquete', { paquete: paquete.slice(0, 40) });
-    if (isLeft(p)) return p;
-    const r = e.comando({ quien, at: ahora, clave: `paquete-${paquete}/carga` }, `paquete ${paquete}`, (tx) => { const c = cargar(tx, extensiones(), quien, p.right, { huella: null, toma: 'empresa' }); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
-    return isLeft(r) ? r : ok(null);
-  },
-});
+/** A company of a size with its months closed. Cut short, it goes on where it was; again, it writes nothing. */
+export const sembrar = (e: Escritura, { pedido, quien }: PedidoSembrar, extensiones: readonly Extension[]): Result<null> => {
+  const prefijo = `demo-${pedido.legajos}-${pedido.hasta}-${pedido.meses}`, desde = sumarMeses(pedido.hasta, 1 - pedido.meses);
+  const fin: Autoria = { quien, at: `${sumarMeses(pedido.hasta, 1)}-28T12:00:00.000Z`, clave: `${prefijo}/fin` };
+  if (comandoHecho(e.leer.sql, fin.clave)) return ok(null);
+  // One of another size, written by «jornal demo», serves as it is.
+  const inicial = JSON.stringify(pedido) === JSON.stringify(DEMO_INICIAL);
+  if (inicial && algunComando(e.leer.sql, { empieza: 'demo-', termina: '/fin' })) return ok(null);
+  // A company that people have begun to use is not filled with fiction.
+  if (e.leer.posicion() > 0 && !comandoHecho(e.leer.sql, `${prefijo}/1`)) return fail('conflict', 'runs.noEstaVacia');
+  let hechas = 0;
+  const r = escribir(abrirObra(e, extensiones, quien, prefijo, `${sumarMeses(desde, -1)}-15`), generarDemo(pedido), () => { e.avance(++hechas, corridasDeDemo(pedido)); });
+  if (isLeft(r)) return r;
+  const cierre = e.comando(fin, 'fin', (tx) => { const p = tomarPaquete({ codigo: 'comercio', archivo: null }); if (isLeft(p)) return p; anotarOrigen(tx, p.right); return ok({ valor: {} }); });
+  return isLeft(cierre) ? cierre : ok(null);
+};
+/** The rows of a package of the program, once. */
+export const instalar = (e: Escritura, { paquete, quien, ahora }: PedidoInstalar, extensiones: readonly Extension[]): Result<null> => {
+  const p = paquetes.some((x) => x.codigo === paquete) ? tomarPaquete({ codigo: paquete, archivo: null }) : fail('not_found', 'runs.sinPaquete', { paquete: paquete.slice(0, 40) });
+  if (isLeft(p)) return p;
+  const r = e.comando({ quien, at: ahora, clave: `paquete-${paquete}/carga` }, `paquete ${paquete}`, (tx) => { const c = cargar(tx, extensiones, quien, p.right, { huella: null, toma: 'empresa' }); return isLeft(c) ? c : ok({ valor: { ...c.right } }); });
+  return isLeft(r) ? r : ok(null);
+};

@@ -4,7 +4,7 @@ import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Lista, PedidoLista } from '../app/service.ts';
+import type { Lista, PedidoLista } from '../kernel/company.ts';
 import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
 import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
 import { diasValidos, rangoDe } from '../rows/tiempo.ts';

@@ -1,6 +1,6 @@
 // Whether every page of a file is one that SQLite can read and that its indexes agree with.
 import { diskFailure, shortOf } from './faults.ts';
-import type { Sql } from './store.ts';
+import type { Sql } from './sql.ts';
 
 /** What SQLite found, at most `cuantos`; nothing when the file is whole. */
 export const paginasMal = (sql: Sql, cuantos = 5): readonly string[] => {

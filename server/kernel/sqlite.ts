@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type BetterSqlite3 from 'better-sqlite3';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import { claveOrden } from './normal.ts';
-import type { Param, Sql } from './store.ts';
+import type { Param, Sql } from './sql.ts';
 
 type Modulo = typeof BetterSqlite3;
 export type Base = BetterSqlite3.Database;

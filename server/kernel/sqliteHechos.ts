@@ -3,9 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Fact } from '../../core/kit/decider.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { Cabeza } from '../app/service.ts';
+import type { Cabeza } from './company.ts';
 import type { Claves, ClavesLectura } from './claves.ts';
-import { Clash, type Autoria, type Avance, type Cadena, type Sql, type StoredFact } from './store.ts';
+import { Clash, type Autoria, type Avance, type Cadena, type StoredFact } from './store.ts';
+import type { Sql } from './sql.ts';
 
 interface FilaHecho {
   readonly position: number; readonly id: string; readonly stream: string; readonly version: number; readonly type: string; readonly schema: number;

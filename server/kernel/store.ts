@@ -6,25 +6,11 @@ import type { Fact } from '../../core/kit/decider.ts';
 import type { Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Cabeza, Empresa, Orden, PedidoExportar } from '../app/service.ts';
+import type { Cabeza, Company, Orden, PedidoExportar, Rows } from './company.ts';
 import type { ParteZip } from './zip.ts';
+import type { Base } from './sqlite.ts';
 import type { Tablas } from './tablas.ts';
-
-export type Param = string | number | bigint | null | Uint8Array;
-
-/** A connection by its statements; each text is prepared once and kept. Integers come back as numbers (the store holds safe ones alone). */
-export interface Sql {
-  readonly all: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R[];
-  readonly get: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => R | undefined;
-  /** First column of the first row. */
-  readonly value: <V = unknown>(sql: string, ...params: readonly Param[]) => V | undefined;
-  /** First column of every row, one at a time. No other statement that writes may run on the connection meanwhile. */
-  readonly column: <V = unknown>(sql: string, ...params: readonly Param[]) => IterableIterator<V>;
-  readonly iterate: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => IterableIterator<R>;
-  /** How many rows changed. */
-  readonly run: (sql: string, ...params: readonly Param[]) => number;
-  readonly exec: (script: string) => void;
-}
+import type { Sql } from './sql.ts';
 
 /** A fact as the log keeps it. Streams are `Areas/12`, `Liquidaciones/3`. `personal` is absent when there is none, or when the person was erased (`erased`). */
 export interface StoredFact extends Fact {
@@ -144,27 +130,44 @@ export interface Proyector {
   readonly aplicar: (p: Proyeccion, f: StoredFact) => void;
 }
 
+export type Upgrade = (db: Base) => void;
+
+/** What each thread does for a feature, by name. `all`: every feature, handed in: what one does over rows obeys the rules of the others. */
+export type Reads = Readonly<Record<string, (l: Lectura, args: never, all: readonly Extension[]) => Result<unknown>>>;
+export type Tasks = Readonly<Record<string, (e: Escritura, args: never, all: readonly Extension[]) => Result<unknown>>>;
+export type Streams = Readonly<Record<string, (l: Lectura, args: never) => IterableIterator<ParteZip>>>;
+
 /**
  * What a part of the product adds to the store: listed in server/app/features.ts, loaded by every thread.
  * Names of tasks and reads are unique in the product (`runs.guardarRecibos`).
  */
 export interface Extension {
   readonly nombre: string;
+  /** What a company has of it, as a type alone: its service, which the compiler asks of whoever puts companies together. */
+  readonly offers?: Offer<unknown>;
   /** Tables of its own beyond the descriptors: `create table if not exists …`; run at every open, before anything else. */
   readonly ddl?: string;
+  /** Steps of the schema of stores that older programs wrote: each takes a store of version `from` to the next. They are for ever, and go up by one. */
+  readonly upgrades?: readonly { readonly from: number; readonly step: Upgrade }[];
   /** What becomes of each of those tables when the file is made again from its log. */
   readonly tablas?: Tablas;
   readonly proyectores?: readonly Proyector[];
   /** By `Tabla/verbo`: orders that are not add, edit, delete of rows. */
-  readonly ordenes?: Readonly<Record<string, (tx: Tx, o: Orden) => Result<Respuesta>>>;
+  readonly ordenes?: Readonly<Record<string, (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>>>;
   readonly reglas?: Readonly<Record<string, Regla>>;
   /** Named work of the writer thread. */
-  readonly tareas?: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>>;
+  readonly tareas?: Tasks;
   /** Named streams of parts, in the reader thread: one connection and one snapshot from the first part to the last. */
-  readonly flujos?: Readonly<Record<string, (l: Lectura, args: never) => IterableIterator<ParteZip>>>;
+  readonly flujos?: Streams;
   /** Named heavy reads, in the reader thread and in one snapshot. */
-  readonly lecturas?: Readonly<Record<string, (l: Lectura, args: never) => Result<unknown>>>;
+  readonly lecturas?: Reads;
 }
+
+declare const offered: unique symbol;
+export interface Offer<O> { readonly [offered]?: O }
+export const offers = <O>(): Offer<O> => ({});
+/** A feature, with the names of its reads and tasks kept in its type. */
+export const feature = <F extends Extension>(f: F): F => f;
 
 /** The state of the chain of facts. `problema`: the first place where the log is not what was written. */
 export interface Cadena {
@@ -186,20 +189,32 @@ export interface Replica extends Lectura {
 
 export type Avance = (hechos: number, total: number) => void;
 
-/** The store of a company as the request thread has it. The runs' part makes an `Empresa` of it. */
-export interface Almacen extends Pick<Empresa, 'id' | 'cabeza' | 'lista' | 'fila' | 'etiquetas' | 'historia' | 'exportar' | 'ejecutar' | 'cerrar'> {
+/** The same names as whoever asks has them, from another thread: `args` and answer are plain data. */
+type Remote<F> = F extends (x: never, args: infer A, all: never) => Result<infer R> ? (args: A, avance?: Avance) => Promise<Result<R>> : never;
+export type Calls<T> = { readonly [N in keyof T]: Remote<T[N]> };
+type Flows<T> = { readonly [N in keyof T]: T[N] extends (x: never, args: infer A) => unknown ? (args: A) => Promise<AsyncGenerator<ParteZip>> : never };
+type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonly [X in P]: infer T } ? T : never;
+type All<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
+
+/** The store as a feature (or a list of them, as a union) asks of it: a read, a task or a stream that it does not have does not compile. */
+export type StoreOf<F> = Almacen<Calls<All<PartOf<F, 'lecturas'>>>, Calls<All<PartOf<F, 'tareas'>>>, Flows<All<PartOf<F, 'flujos'>>>>;
+/** What a company has once it has these features. */
+export type OfferOf<F> = All<F extends { readonly offers: Offer<infer O> } ? O : never>;
+
+/** The store of a company as the request thread has it. Features make of it what they offer. */
+export interface Almacen<Reading = unknown, Writing = unknown, Streaming = unknown> extends Rows, Pick<Company, 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
   readonly leer: Lectura;
   /** Now as the facts write it, and the date in the company's place. */
   readonly ahora: () => string;
   readonly hoy: () => string;
-  /** Runs a task of an extension in the writer thread; `args` and answer are plain data. */
-  readonly tarea: <A>(nombre: string, args: unknown, avance?: Avance) => Promise<Result<A>>;
-  /** Runs a heavy read of an extension in the reader thread. */
-  readonly lectura: <A>(nombre: string, args: unknown) => Promise<Result<A>>;
-  /** A stream of an extension, part by part. */
-  readonly flujo: (nombre: string, args: unknown) => Promise<AsyncGenerator<ParteZip>>;
+  /** Tasks of features in the writer thread, by name. */
+  readonly tareas: Writing;
+  /** Heavy reads of features in the reader thread, by name. */
+  readonly lecturas: Reading;
+  /** Streams of features, part by part, by name. */
+  readonly flujos: Streaming;
   /** An export part by part, with how many rows each brings. */
   readonly partes: (p: PedidoExportar) => Promise<Result<AsyncGenerator<ParteZip>>>;
   /** Drops the read tables and makes them again from the log. */
@@ -217,5 +232,5 @@ export interface OpcionesAlmacen {
   readonly sello?: Cabeza | undefined;
 }
 
-/** `abrirAlmacen` of server/rows/open.ts. Left `unavailable`: no SQLite module, a newer version, or in use by another process. */
-export type AbrirAlmacen = (o: OpcionesAlmacen) => Promise<Result<Almacen>>;
+/** `openStore` of server/rows/open.ts. Left `unavailable`: no SQLite module, a newer version, or in use by another process. */
+export type OpenStore<S> = (o: OpcionesAlmacen) => Promise<Result<S>>;

@@ -6,7 +6,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { puede } from '../../core/domain/roles.ts';
 import { quienPide } from './paso.ts';
 import { diskFailure, shortOf } from './faults.ts';
-import type { Quien } from '../app/service.ts';
+import type { Quien } from './company.ts';
 
 export interface Obra { readonly fin: Promise<Result<unknown>>; readonly detener?: () => void }
 export interface Trabajos {

@@ -4,18 +4,20 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { LiquidacionState } from '../../core/domain/liquidacion.ts';
 import type { HistoriaPedida, Persona } from '../../core/payroll/run.ts';
-import type { Lectura, Sql } from '../kernel/store.ts';
+import type { Lectura } from '../kernel/store.ts';
 import { fuenteDeTablas, tramosDe } from './sql/entradas.ts';
 import { lotesAnteriores, lotesDeHistoria, tiposDeLotes } from './sql/corridas.ts';
 import { numeroDeLote, previosDe } from './sql/recibos.ts';
 import { estadoDe } from './estado.ts';
 import type { Guardado } from './guardado.ts';
 import { deTipo, entraEn, SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from './fuente.ts';
-import { reciboDe, reciboExcluido, type ReciboEmpacado } from './lote.ts';
+import { reciboDe, reciboExcluido } from './lote.ts';
 import { anuladosDe, cadena } from './reversion.ts';
 import { deUnaPorMes, deUnaVez, personaDe } from './mapeo.ts';
 import { tomadoPorAgenda } from './tomado.ts';
 import { corridaDe, pedidoDe, prepararMotor, seleccionDe, type Corrida, type Motor } from './motor.ts';
+import type { ReciboEmpacado } from './reciboEmpacado.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** A calculation over some rows of a run, there or imagined. */
 export interface Cuentas {

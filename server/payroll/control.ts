@@ -8,7 +8,7 @@ export const CEDE = 5;
 /** Chunks of a thread on their way at most: the calculation waits for the writer, not the memory for both. */
 export const EN_VUELO = 4;
 
-export interface DatosDeHilo { readonly pedido: unknown; readonly control: SharedArrayBuffer; /** One place for each part. */ readonly comun: SharedArrayBuffer }
+export interface DatosDeHilo { readonly que: string; readonly pedido: unknown; readonly control: SharedArrayBuffer; /** One place for each part. */ readonly comun: SharedArrayBuffer }
 
 /**
  * Says at which position this part reads and waits until all parts have said theirs. True when all are equal; false when another is

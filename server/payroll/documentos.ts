@@ -4,11 +4,11 @@ import { CERO, type Decimal } from '../../core/kit/money.ts';
 import type { ModeloRecibo } from '../../core/outputs/modeloRecibo.ts';
 import type { DatosRecibo } from '../../core/outputs/recibo.ts';
 import type { Problema, Totales } from '../../core/payroll/run.ts';
-import type { Lectura } from '../kernel/store.ts';
-import { leerDiccionario, type ReciboGuardado } from './sql/recibos.ts';
+import type { ReciboGuardado } from './sql/recibos.ts';
 import type { DatosFijos, OrdenImpresion } from './datosRecibo.ts';
-import { acumular, sha, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
+import { acumular } from './lote.ts';
 import { desempaquetar, indiceDe, type Diccionario, type IndiceDiccionario } from './empaque.ts';
+import type { EstadoRecibo, ReciboEmpacado } from './reciboEmpacado.ts';
 
 /** Named after the state that is being closed: the closing fact is the next version of the run. */
 /** Documents that one transaction of a closing issues. */
@@ -25,17 +25,6 @@ export interface Documento {
   /** How it was laid out; absent in those issued before layouts could be chosen: the legal one of its period. */
   readonly modelo?: ModeloRecibo;
 }
-
-export type Diccionarios = (n: number) => { readonly entradas: Diccionario; readonly indice: IndiceDiccionario; readonly huella: string };
-/** Dictionaries by number, read once each. */
-export const lectorDeDiccionarios = (l: Pick<Lectura, 'sql'>): Diccionarios => {
-  const memoria = new Map<number, ReturnType<Diccionarios>>();
-  return (n) => {
-    let d = memoria.get(n);
-    if (!d) { const cuerpo = leerDiccionario(l.sql, n), entradas = JSON.parse(cuerpo) as Diccionario; memoria.set(n, (d = { entradas, indice: indiceDe(entradas), huella: sha(cuerpo) })); }
-    return d;
-  };
-};
 
 /** With the entries of the dictionary that its lines use, and no others. */
 export const documento = (r: ReciboGuardado, datos: DatosFijos, orden: OrdenImpresion, entradas: Diccionario, modelo: ModeloRecibo): Documento => {

@@ -6,9 +6,10 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { filaDeLiquidacion, liquidacion, type LiquidacionCommand, type LiquidacionContext, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Lectura, Proyeccion, Proyector, Respuesta, Sql, StoredFact, Tx } from '../kernel/store.ts';
+import type { Lectura, Proyeccion, Proyector, Respuesta, StoredFact, Tx } from '../kernel/store.ts';
 import { cerradaDespues, corridas, corridasIguales, estadoGuardado, guardarEstado, rectificativaDe, type EstadoGuardado } from './sql/corridas.ts';
 import { proyectarRecibos } from './recibos.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const flujo = (id: number): string => `Liquidaciones/${id}`;
 

@@ -4,12 +4,13 @@ import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Lectura, Sql } from '../kernel/store.ts';
+import type { Lectura } from '../kernel/store.ts';
 import { pulsoDe } from '../rows/codigos.ts';
 import { fuenteDeTablas } from './sql/entradas.ts';
 import type { Fuente } from './fuente.ts';
 import type { Pedido } from './mapeo.ts';
 import { prepararMotor, type Motor } from './motor.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 interface Hecho { readonly motor: Motor; readonly de: ReadonlyMap<TableName, number> }
 interface Memoria { readonly filas: Map<TableName, { readonly pulso: number; readonly filas: readonly Row[] }>; readonly motores: Map<string, Hecho> }

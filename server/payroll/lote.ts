@@ -9,26 +9,7 @@ import { dice, diccionarioDe, empaquetar, indiceDe, type Diccionario, type Indic
 import { empaquetarSumas } from './acumulados.ts';
 import { conReversion, reciboVacio } from './reversion.ts';
 import { shortOf } from '../kernel/faults.ts';
-
-export type EstadoRecibo = 'calculado' | 'aviso' | 'error' | 'corregido' | 'excluido';
-
-/** A receipt ready to be stored. Amounts in cents; null for whom has none. */
-export interface ReciboEmpacado {
-  readonly id_personal: number;
-  readonly legajo: number;
-  readonly nombre: string | null;
-  readonly estado: EstadoRecibo;
-  /** Corrected by hand and with a warning too: it is counted in both. */
-  readonly con_aviso?: boolean;
-  readonly totales: readonly [remunerativo: number, no_remunerativo: number, descuentos: number, neto: number, contribuciones: number] | null;
-  readonly lineas: string;
-  readonly problemas: readonly Problema[];
-  /** What went in and what came out: sha256, base64url. */
-  readonly entrada: string;
-  readonly resultado: string;
-  /** Sums by concept and accrual month, packed. */
-  readonly acumulados: Uint8Array;
-}
+import { type ReciboEmpacado, sha } from './reciboEmpacado.ts';
 
 /** An engine made ready for one environment: one thread's. */
 export interface Calculadora {
@@ -39,8 +20,6 @@ export interface Calculadora {
   readonly huellaDiccionario: string;
   readonly calcular: (p: Persona) => Recibo;
 }
-
-export const sha = (t: string): string => hash('sha256', t, 'base64url');
 
 export const calculadora = (entorno: Entorno, calcular: (p: Persona) => Recibo): Calculadora => {
   const diccionario = diccionarioDe(entorno.conceptos);

@@ -7,9 +7,10 @@ import { estadoGuardado } from './sql/corridas.ts';
 import { deStream } from '../rows/proyeccion.ts';
 import { formaDe } from '../rows/forma.ts';
 import { cabecerasDeLote, copiarARecibos, mostrarEstados, numeroDeLote, olvidarEnRecibos, personaDeClave, quitarDeRecibos, reemplazarRecibo, reciboGuardado, type CabeceraGuardada, type ReciboGuardado } from './sql/recibos.ts';
-import { importeDe, reciboExcluido, type EstadoRecibo, type ReciboEmpacado } from './lote.ts';
+import { importeDe, reciboExcluido } from './lote.ts';
 import { huellasEnFila, sumador, sumasDeResumen, type Sumable, type Sumas } from './sumas.ts';
 import { MOTOR } from './version.ts';
+import type { EstadoRecibo, ReciboEmpacado } from './reciboEmpacado.ts';
 
 const FORMA = formaDe(recibos as unknown as AnyTable);
 

@@ -3,11 +3,11 @@ import { escribirExacto, leerDecimal, type Decimal } from '../../core/kit/money.
 import { texto } from '../../core/kit/texto.ts';
 import { codigoTexto } from '../../core/payroll/clave.ts';
 import type { Anulado, Linea, Problema, Recibo, Totales } from '../../core/payroll/run.ts';
-import type { Sql } from '../kernel/store.ts';
 import { cadenaDe, loteVigente } from './sql/corridas.ts';
 import { numeroDeLote, reciboGuardado } from './sql/recibos.ts';
-import { lectorDeDiccionarios } from './documentos.ts';
 import { desempaquetar, type IndiceDiccionario } from './empaque.ts';
+import { lectorDeDiccionarios } from './diccionarios.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** The run that another rectifies, and whether it pays again. */
 export interface Rectifica { readonly id: number; readonly rehacer: 0 | 1 }

@@ -1,8 +1,7 @@
 // The totals of a run and the hashes of all that went in and all that came out: sums, so that its parts join, and one receipt takes the place of another, without reading the rest.
 import { leerDecimal } from '../../core/kit/money.ts';
 import type { Resumen } from '../../core/domain/liquidacion.ts';
-import type { EstadoRecibo, ReciboEmpacado } from './lote.ts';
-import { sha } from './lote.ts';
+import { sha, type EstadoRecibo, type ReciboEmpacado } from './reciboEmpacado.ts';
 
 /**
  * `entradas` and `resultados`: the hashes of the receipts added up as numbers of 256 bits, base64url. Each of them carries its person, so equal

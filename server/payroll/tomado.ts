@@ -1,9 +1,9 @@
 // What receipts took of a person for each entry of the agenda: of two loans at once, what is of each.
 import type { Decimal } from '../../core/kit/money.ts';
-import type { Sql } from '../kernel/store.ts';
 import { corridaDeLote, revertidasPor } from './sql/corridas.ts';
 import { numeroDeLote, reciboGuardado } from './sql/recibos.ts';
 import { importesDeAgenda } from './empaque.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** `lotes`: names of the sets that the run looks back on. Nothing of a receipt that another of them took back. `datos`: where receipts are kept. */
 export const tomadoPorAgenda = (sql: Sql, datos: Sql, lotes: readonly string[], idPersonal: number): ReadonlyMap<number, Decimal> => {

@@ -1,6 +1,6 @@
 // A chunk of receipts on its way between threads: one text, one array of numbers and one of bytes, so that passing it on costs a copy of bytes and no more.
 import type { Problema } from '../../core/payroll/run.ts';
-import type { EstadoRecibo, ReciboEmpacado } from './lote.ts';
+import type { EstadoRecibo, ReciboEmpacado } from './reciboEmpacado.ts';
 
 export interface CabezaDeTrozo {
   readonly id: number; readonly lote: string; readonly posicion: number;

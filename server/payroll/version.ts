@@ -6,7 +6,7 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 /** What between the rows and the packed receipts decides an amount. Messages are left out: they are not part of a result. */
 const CARPETAS = ['core/payroll', 'core/payroll/functions'];
-const SUELTOS = ['core/kit/money', 'core/kit/period', 'server/payroll/mapeo', 'server/payroll/lote', 'server/payroll/sumas', 'server/payroll/empaque', 'server/payroll/calculo', 'server/payroll/fuente', 'server/payroll/sql/entradas', 'server/payroll/sql/recibos', 'server/payroll/sql/corridas'];
+const SUELTOS = ['core/kit/money', 'core/kit/period', 'server/payroll/mapeo', 'server/payroll/lote', 'server/payroll/reciboEmpacado', 'server/payroll/diccionarios', 'server/payroll/sumas', 'server/payroll/empaque', 'server/payroll/calculo', 'server/payroll/fuente', 'server/payroll/sql/entradas', 'server/payroll/sql/recibos', 'server/payroll/sql/corridas'];
 
 /** The sources where they are; what was built from them otherwise. */
 const raizY = (): readonly [raiz: string, extension: string] | undefined => {

@@ -2,9 +2,9 @@
 import type { Field, Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
-import type { Sql } from '../kernel/store.ts';
 import { claveDe, comillas, filaDeSql, formaDe, listaDeColumnas } from './forma.ts';
 import { claveOrden } from '../kernel/normal.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const personasPorLegajo = (sql: Sql): ReadonlyMap<number, number> =>
   new Map(sql.all<{ id: number; legajo: number }>('select id, legajo from "Personal"').map((r) => [r.legajo, r.id]));

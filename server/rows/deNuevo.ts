@@ -9,10 +9,11 @@ import { clavesDeLectura } from '../kernel/claves.ts';
 import { diskFailure } from '../kernel/faults.ts';
 import { formasViejas, rehacer, tablasDe } from './rehacer.ts';
 import { abrirEscritura, abrirSoloLectura, sqlDe } from '../kernel/sqlite.ts';
-import { ponerAlDia, VERSION } from './sqliteEsquema.ts';
+import { ponerAlDia, versionOf } from './sqliteEsquema.ts';
 import { logDeLectura, verificarCadena } from '../kernel/sqliteHechos.ts';
-import type { Avance, Extension, Param, Sql } from '../kernel/store.ts';
+import type { Avance, Extension } from '../kernel/store.ts';
 import { deDestino } from '../kernel/tablas.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 const JORNAL = 'jornal.sqlite', CLAVES = 'claves.sqlite', NUEVO = 'jornal.sqlite.nuevo';
 /** Its presence says that the new file is whole; what it says is the name under which the old one is kept. */
@@ -58,13 +59,13 @@ class Ilegible extends Error {
 }
 
 /** An older store is brought up to date by opening it; only then are its columns these. */
-const esDeEstaVersion = (de: Sql): boolean => de.value<number>("select valor from meta where clave = 'version'") === VERSION;
+const esDeEstaVersion = (de: Sql, features: readonly Extension[]): boolean => de.value<number>("select valor from meta where clave = 'version'") === versionOf(features);
 
 const escribirNuevo = (o: { readonly carpeta: string; readonly id: string; readonly extensiones: readonly Extension[]; readonly avance: Avance }): Result<number> => {
   const vieja = abrirSoloLectura(join(o.carpeta, JORNAL)), claves = abrirSoloLectura(join(o.carpeta, CLAVES)), nueva = abrirEscritura(join(o.carpeta, NUEVO));
   try {
-    if (!esDeEstaVersion(sqlDe(vieja))) return fail('invalid', 'doctor.versionVieja');
-    ponerAlDia(nueva, { empresa: o.id, archivo: join(o.carpeta, NUEVO) });
+    if (!esDeEstaVersion(sqlDe(vieja), o.extensiones)) return fail('invalid', 'doctor.versionVieja');
+    ponerAlDia(nueva, { empresa: o.id, archivo: join(o.carpeta, NUEVO), features: o.extensiones });
     const de = sqlDe(vieja), a = sqlDe(nueva), tablas = tablasDe(o.extensiones);
     const hechos = vieja.transaction(() => nueva.transaction((): number => {
       for (const e of o.extensiones) if (e.ddl) nueva.exec(e.ddl);

@@ -4,11 +4,11 @@ import type { ElegirFilas } from '../../core/api/importaciones.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Quien } from '../app/service.ts';
-import type { Param, Sql } from '../kernel/store.ts';
+import type { Quien } from '../kernel/company.ts';
 import { formaDe, type Columna } from './forma.ts';
 import { consultar } from './lista.ts';
 import { ordenDeConsulta } from './orden.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 /** `id`, `version` and the place of each. Rows named one by one keep the version that was seen, wherever they are now. */
 export const elegidasDe = (tabla: AnyTable, eleccion: ElegirFilas['eleccion'], quien: Quien, hoy: string): Result<{ readonly sql: string; readonly valores: readonly Param[] }> => {

@@ -1,12 +1,12 @@
 // A page of an order that no index has: the rows are put in order once, by the ranks of their columns, and each page is a stretch of that.
 import { tableNamed } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Sql } from '../kernel/store.ts';
 import { pulsoDe } from './codigos.ts';
 import { formaDe } from './forma.ts';
 import { claveDeFilas, diasDeOrden, partesDe, textoDeOrden, type Clave, type Consulta, type Direccion, type Llave, type Marca, type Parte } from './orden.ts';
 import type { Ids, Ordenes } from './ordenes.ts';
 import { rangosDe, type Rangos } from './rangos.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** Larger numbers of rows are not kept: four bytes for each, in each column. */
 const MAYOR_ID = 4_000_000;

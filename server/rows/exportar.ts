@@ -5,8 +5,7 @@ import { decimalesDe } from '../../core/kit/field.ts';
 import { codeHeading } from '../../core/machines/tableColumns.ts';
 import { EJECUTABLES, MARCA, type Separador } from '../../core/outputs/csv.ts';
 import { MAXIMO_CELDA } from '../../core/outputs/xlsx.ts';
-import type { PedidoExportar } from '../app/service.ts';
-import type { Param, Sql } from '../kernel/store.ts';
+import type { PedidoExportar } from '../kernel/company.ts';
 import type { ParteZip } from '../kernel/zip.ts';
 import { comillas, formaDe } from './forma.ts';
 import { consultar } from './lista.ts';
@@ -15,6 +14,7 @@ import { porCodigos } from './porCodigos.ts';
 import { csvLegible, textosLegibles, xlsxLegible, type Legible } from './legible.ts';
 import { partesDePlanilla } from './planilla.ts';
 import { textoVigente, type Expresion } from './vigente.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 /** Bytes of a chunk: large enough that crossing threads costs nothing, small enough to be dropped when nobody reads. */
 const TROZO = 128 * 1024;

@@ -7,12 +7,12 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, type Field, type Value } from '../../core/kit/field.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Quien } from '../app/service.ts';
-import type { Param } from '../kernel/store.ts';
+import type { Quien } from '../kernel/company.ts';
 import { claveDe, formaDe, sqlDeBusqueda, type Columna, type Forma } from './forma.ts';
 import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
 import { comienzo, despuesDe, diaDe, diasValidos, rangoDe, type Rango } from './tiempo.ts';
 import { claveAlPaso, diasDe, expresionDe, type Expresion } from './vigente.ts';
+import type { Param } from '../kernel/sql.ts';
 
 export interface Donde { readonly sql: string; readonly valores: readonly Param[] }
 const MAXIMO_FILTROS = 20;

@@ -4,8 +4,8 @@ import { decimalesDe, type Field, type Row, type Value } from '../../core/kit/fi
 import { leerDecimal } from '../../core/kit/money.ts';
 import { camposAlmacenados, esPersonal, type AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
-import type { Param } from '../kernel/store.ts';
 import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
+import type { Param } from '../kernel/sql.ts';
 
 export interface Columna {
   readonly nombre: string;

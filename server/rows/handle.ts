@@ -8,7 +8,7 @@ import { valorInicial, type Field, type Row, type Value } from '../../core/kit/f
 import { leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { Orden, Quien } from '../app/service.ts';
+import type { Orden, Quien } from '../kernel/company.ts';
 import type { Escritura, Extension, PruebaQueSeRompe, Regla, Respuesta, Tx } from '../kernel/store.ts';
 import { formaDe } from './forma.ts';
 import { existeFila, otraFilaCon, usanLaFila, usosDeFila } from './usos.ts';
@@ -22,12 +22,12 @@ export const ejecutarOrden = (e: Escritura, extensiones: readonly Extension[], o
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: o.tabla.slice(0, 60) });
   const accion = accionDe(tabla, o, extensiones);
   if (!accion) return fail('not_found', 'store.verbo', { tabla: tabla.plural, verbo: o.verbo.slice(0, 40) });
-  const r = e.comando({ quien: o.quien, at, clave: o.clave }, JSON.stringify([o.tabla, o.verbo, o.id ?? null]), (tx) => accion(tx, o), o.pedido ?? o.cuerpo ?? null);
+  const r = e.comando({ quien: o.quien, at, clave: o.clave }, JSON.stringify([o.tabla, o.verbo, o.id ?? null]), (tx) => accion(tx, o, extensiones), o.pedido ?? o.cuerpo ?? null);
   if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r)) alOlvidar(o.id!);
   return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(soloVisible(tabla, r.right, o.quien));
 };
 
-type Accion = (tx: Tx, o: Orden) => Result<Respuesta>;
+type Accion = (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>;
 
 const accionDe = (tabla: AnyTable, o: Orden, extensiones: readonly Extension[]): Accion | undefined => {
   const nombre = `${tabla.name}/${o.verbo}`;

@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { Quien } from '../app/service.ts';
+import type { Quien } from '../kernel/company.ts';
 import type { Lectura, StoredFact } from '../kernel/store.ts';
 import { valoresDeHecho } from './hecho.ts';
-import { autores } from '../features/paquetes/sql/paquetes.ts';
 import { esDeOtro } from './visible.ts';
+import { autores } from './autores.ts';
 
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
 export const filaEnVersion = (l: Lectura, tabla: string, id: number, version: number): Row => {

@@ -3,11 +3,11 @@ import type { Value } from '../../core/kit/field.ts';
 import { celdaLegible, columnaDePlanilla, valorDePlanilla } from '../../core/outputs/legible.ts';
 import { MARCA, neutralizar, type Separador } from '../../core/outputs/csv.ts';
 import { planilla } from '../../core/outputs/xlsx.ts';
-import type { Quien } from '../app/service.ts';
-import type { Sql } from '../kernel/store.ts';
+import type { Quien } from '../kernel/company.ts';
 import type { ParteZip } from '../kernel/zip.ts';
 import { nombresDe } from './lista.ts';
 import type { Expresion } from './vigente.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export interface Legible { readonly campos: readonly Expresion[]; readonly tabla: Parameters<typeof columnaDePlanilla>[0]; readonly quien: Quien; readonly separador: Separador }
 type Cruda = Readonly<Record<string, unknown>>;

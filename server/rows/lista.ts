@@ -5,8 +5,7 @@ import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../core/kit/field.ts';
 import { campoDeValor, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { Lista, PedidoLista, Quien } from '../app/service.ts';
-import type { Sql } from '../kernel/store.ts';
+import type { Lista, PedidoLista, Quien } from '../kernel/company.ts';
 import { donde } from './filtro.ts';
 import { comillas, formaDe } from './forma.ts';
 import { tramoDe, vecinosEn } from './enMemoria.ts';
@@ -15,6 +14,7 @@ import type { Ids } from './ordenes.ts';
 import { leerTotales, sqlDeTotales, totalesPedidos } from './totales.ts';
 import { camposVisibles } from './visible.ts';
 import { diasDe, expresionDe, textoVigente } from './vigente.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const MAXIMO_LIMITE = 1000;
 const LIMITE = 10;

@@ -1,12 +1,12 @@
 // A list with its counts remembered: a count costs more than a page, and holds until its table changes.
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
-import type { Lista, PedidoLista } from '../app/service.ts';
-import type { Sql } from '../kernel/store.ts';
+import type { Lista, PedidoLista } from '../kernel/company.ts';
 import { idsEnOrden } from './enMemoria.ts';
 import { claveDeCuenta, consultar, contar, limiteDe, pagina, tamanio, type Cuenta } from './lista.ts';
 import { conIndice } from './orden.ts';
 import type { Ordenes } from './ordenes.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export interface CuentasGuardadas { readonly de: (clave: string) => Cuenta | undefined; readonly guardar: (clave: string, c: Cuenta) => void }
 const MAXIMO = 500;

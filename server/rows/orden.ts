@@ -2,13 +2,13 @@
 import type { AnyTable } from '../../core/kit/table.ts';
 import { referenciasBuscadas, tableNamed } from '../../core/tables/index.ts';
 import type { Value } from '../../core/kit/field.ts';
-import type { Param, Sql } from '../kernel/store.ts';
 import { pulsoDe } from './codigos.ts';
 import type { Donde } from './filtro.ts';
 import { formaDe } from './forma.ts';
 import { tieneIndice } from './rangos.ts';
 import type { Pedida } from './totales.ts';
 import { diasDe, type Expresion } from './vigente.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 export interface Consulta {
   readonly tabla: AnyTable;

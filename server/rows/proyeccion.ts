@@ -3,10 +3,11 @@ import type { Row, Value } from '../../core/kit/field.ts';
 import { valorInicial } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
-import type { Extension, Param, Proyeccion, Proyector, Regla, Sql, StoredFact } from '../kernel/store.ts';
+import type { Extension, Proyeccion, Proyector, Regla, StoredFact } from '../kernel/store.ts';
 import { claveDe, comillas, filaDeSql, formaDe, listaDeColumnas, selectDeUna, textoDeBusqueda, valorOlvidado, type Forma } from './forma.ts';
 import { valoresDeHecho } from './hecho.ts';
 import { claveOrden } from '../kernel/normal.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 export interface LectorDeFilas { readonly fila: (tabla: string, id: number) => Row | undefined; readonly filas: (tabla: string, donde?: Readonly<Record<string, Value>>) => Row[] }
 

@@ -1,11 +1,11 @@
 // A column as ranks: for each row, what place its value has among the different ones. Rows are put in order by them without comparing a text again.
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import type { Param, Sql } from '../kernel/store.ts';
 import { formaDe } from './forma.ts';
 import { claveOrden } from '../kernel/normal.ts';
 import type { Ids } from './ordenes.ts';
 import { diasDe, type Expresion } from './vigente.ts';
+import type { Param, Sql } from '../kernel/sql.ts';
 
 /** By number of row, from 1 in the order of the column; 0 is without a value, which comes first as in SQL. */
 export type Rangos = Int32Array;

@@ -5,7 +5,7 @@ import { frenable } from '../kernel/marcha.ts';
 import { exportar, prepararExportacion, revisarExportacion } from './exportar.ts';
 import { listar, memoriaDeCuentas, type CuentasGuardadas } from './listar.ts';
 import { memoriaDeOrdenes, type Ordenes } from './ordenes.ts';
-import type { Lista, PedidoExportar, PedidoLista } from '../app/service.ts';
+import type { Lista, PedidoExportar, PedidoLista } from '../kernel/company.ts';
 import type { Cual } from './writer.ts';
 import type { ParteZip } from '../kernel/zip.ts';
 import { paginasMal } from '../kernel/paginas.ts';
@@ -38,7 +38,7 @@ export const lector = (extensiones: readonly Extension[]): Anfitrion => {
       const f = lecturas.get(a.nombre);
       if (!f) throw new Error(`no existe la lectura ${a.nombre}`);
       const { l } = de(a.cual);
-      return frenable<Result<unknown>>(() => l.instantanea(() => f(l, a.args as never)), () => fail('phase', 'runs.detenido'));
+      return frenable<Result<unknown>>(() => l.instantanea(() => f(l, a.args as never, extensiones)), () => fail('phase', 'runs.detenido'));
     },
     verificarCadena: (a: { readonly cual: Cual }, avance: Avance): Result<Cadena> => {
       const { l } = de(a.cual);

@@ -1,5 +1,5 @@
 // What the log answers apart from its streams: who wrote, which commands were carried out, who was erased, how much was written since.
-import type { Sql } from '../kernel/store.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** The name with which a user last wrote. */
 export const nombreDeUsuario = (sql: Sql, id: number): string | undefined => sql.value<string>('select nombre from usuario where id = ?', id);

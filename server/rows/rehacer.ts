@@ -2,8 +2,9 @@
 import { allTables } from '../../core/tables/index.ts';
 import { formaDe } from './forma.ts';
 import { proyeccion, type Proyectar } from './proyeccion.ts';
-import type { Avance, Extension, Sql } from '../kernel/store.ts';
+import type { Avance, Extension } from '../kernel/store.ts';
 import { deDestino, TABLAS_PROPIAS, type Tablas } from '../kernel/tablas.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 /** Of every table of a company's file, what it is. */
 export const tablasDe = (extensiones: readonly Extension[]): Tablas => ({

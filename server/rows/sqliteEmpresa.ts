@@ -17,7 +17,8 @@ import { hoyDe } from '../kernel/reloj.ts';
 import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from '../kernel/sqlite.ts';
 import { DDL, ponerAlDia } from './sqliteEsquema.ts';
 import { anotador, logDeLectura, PersonaOlvidada } from '../kernel/sqliteHechos.ts';
-import { Clash, type Autoria, type Avance, type Escritura, type Extension, type Lectura, type LecturaPropia, type Replica, type Respuesta, type Sql, type Tx } from '../kernel/store.ts';
+import { Clash, type Autoria, type Avance, type Escritura, type Extension, type Lectura, type LecturaPropia, type Replica, type Respuesta, type Tx } from '../kernel/store.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const carpetaDe = (datos: string, id: string): string => join(datos, 'empresas', id);
 export const JORNAL = 'jornal.sqlite';
@@ -85,7 +86,7 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     if (sinClaves && conHechos(db)) return perdido(o.id, CLAVES, abiertas);
     const dbClaves = abrirEscritura(join(carpeta, CLAVES));
     abiertas.push(dbClaves);
-    ponerAlDia(db, { empresa: o.id, archivo });
+    ponerAlDia(db, { empresa: o.id, archivo, features: o.extensiones });
     return ok(escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
       rmSync(join(carpeta, 'en-uso.txt'), { force: true });
       for (const a of [...abiertas].reverse()) a.close();

@@ -1,9 +1,8 @@
 // The tables of the log in SQLite, its version, and how an older store becomes the current one.
 import { existsSync } from 'node:fs';
 import { failure, type Failure } from '../../core/kit/failure.ts';
-import { empaquetarSumas } from '../payroll/acumulados.ts';
-import { claveDeDatos } from '../payroll/sql/recibos.ts';
 import type { Base } from '../kernel/sqlite.ts';
+import type { Extension, Upgrade } from '../kernel/store.ts';
 
 /** Identifies our files: 'JORN'. */
 const APLICACION = 0x4a4f524e;
@@ -38,35 +37,9 @@ create table if not exists uso(tabla text not null, id integer not null, por_tab
 create index if not exists uso_por on uso(por_tabla, por_id);
 `;
 
-/** One step from a version to the next. */
-export type Paso = (db: Base) => void;
-/** `PASOS[i]` takes a store of version i + 1 to i + 2. */
-export const PASOS: readonly Paso[] = [
-  // The sums of receipts were rows of their own; now each receipt carries its own, packed.
-  (db) => {
-    if (db.prepare("select 1 from sqlite_master where name = 'acumulado'").get() === undefined) return;
-    db.exec("alter table recibo_datos add column acumulados blob not null default x''");
-    const poner = db.prepare('update recibo_datos set acumulados = ? where id = ?');
-    const propio = db.prepare('select v.periodo from lote l join lote_vigente v on v.lote = l.nombre where l.n = ?').pluck();
-    const guardar = (lote: number, persona: number, sumas: readonly number[]): void => { poner.run(empaquetarSumas(sumas, Number(String(propio.get(lote) ?? '0000-00').replace('-', ''))), claveDeDatos(lote, persona)); };
-    let de: readonly [number, number] | undefined, sumas: number[] = [];
-    for (const [lote, persona, ...suma] of db.prepare('select lote, id_personal, id_concepto, devengado, pago, importe, cantidad from acumulado order by lote, id_personal').raw().all() as [number, number, ...number[]][]) {
-      if (de && (de[0] !== lote || de[1] !== persona)) { guardar(de[0], de[1], sumas); sumas = []; }
-      de = [lote, persona];
-      sumas.push(...suma);
-    }
-    if (de) guardar(de[0], de[1], sumas);
-    db.exec('drop table acumulado');
-  },
-  // They lie apart from the receipts: looking back on a year read all the text of its receipts.
-  (db) => {
-    if (db.prepare("select 1 from pragma_table_info('recibo_datos') where name = 'acumulados'").get() === undefined) return;
-    db.exec(`create table recibo_sumas(id integer primary key, sumas blob not null) strict;
-      insert into recibo_sumas(id, sumas) select id, acumulados from recibo_datos where length(acumulados) > 0 order by id;
-      alter table recibo_datos drop column acumulados`);
-  },
-];
-export const VERSION = PASOS.length + 1;
+/** The steps of these features, in the order of the versions that they leave: the first takes a store of version 1 to 2. */
+const stepsOf = (features: readonly Extension[]): readonly Upgrade[] => features.flatMap((x) => x.upgrades ?? []).toSorted((x, y) => x.from - y.from).map((x) => x.step);
+export const versionOf = (features: readonly Extension[]): number => stepsOf(features).length + 1;
 
 export class VersionAjena extends Error {
   readonly failure: Failure;
@@ -77,8 +50,8 @@ export class VersionAjena extends Error {
  * Makes the store current. An older one is copied whole to a file beside it before the first step; a newer one, or a file of another
  * program, is refused untouched.
  */
-export const ponerAlDia = (db: Base, o: { readonly empresa: string; readonly archivo: string; readonly version?: number; readonly pasos?: readonly Paso[] }): void => {
-  const propia = o.version ?? VERSION, pasos = o.pasos ?? PASOS;
+export const ponerAlDia = (db: Base, o: { readonly empresa: string; readonly archivo: string; readonly features: readonly Extension[] }): void => {
+  const pasos = stepsOf(o.features), propia = pasos.length + 1;
   const tablas = db.prepare("select count(*) from sqlite_master where name not like 'sqlite_%'").pluck().get() as number;
   const aplicacion = db.pragma('application_id', { simple: true }) as number;
   if (tablas > 0 && aplicacion !== APLICACION) throw new VersionAjena(failure('unavailable', 'store.noEsJornal', { archivo: o.archivo }));

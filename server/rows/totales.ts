@@ -3,9 +3,9 @@ import type { Busqueda, Total } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { decimalesDe, type Kind } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Param } from '../kernel/store.ts';
 import { comillas, escribirEscalado } from './forma.ts';
 import { expresionDe, type Expresion } from './vigente.ts';
+import type { Param } from '../kernel/sql.ts';
 
 export interface Pedida { readonly funcion: Total['funcion']; readonly e: Expresion }
 

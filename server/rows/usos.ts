@@ -2,8 +2,8 @@
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { allTables } from '../../core/tables/index.ts';
-import type { Sql } from '../kernel/store.ts';
 import { claveDe, comillas, formaDe } from './forma.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const existeFila = (sql: Sql, tabla: string, id: number): boolean => sql.value(`select 1 from ${comillas(tabla)} where id = ?`, id) !== undefined;
 

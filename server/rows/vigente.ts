@@ -1,8 +1,8 @@
 // Any field as an SQL expression: stored columns, and the value in force today out of a dated list.
 import type { Field, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Param } from '../kernel/store.ts';
 import { codificar, comillas, formaDe, type Columna } from './forma.ts';
+import type { Param } from '../kernel/sql.ts';
 
 /** A column of a list: what it holds, how it is read in SQL, how it is sorted. `hoy` is bound once for each `?` of the text. */
 export interface Expresion {

@@ -2,7 +2,7 @@
 import { puedeVer, type Rol } from '../../core/domain/roles.ts';
 import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Quien } from '../app/service.ts';
+import type { Quien } from '../kernel/company.ts';
 
 export const camposVisibles = (tabla: AnyTable, roles: readonly Rol[]): ReadonlySet<string> =>
   new Set(Object.entries(tabla.fields).filter(([, f]) => puedeVer(roles, f)).map(([n]) => n));

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { ejecutarOrden } from './handle.ts';
-import type { Orden } from '../app/service.ts';
+import type { Orden } from '../kernel/company.ts';
 import { abrirEscrituraDeEmpresa, type EscrituraPropia } from './sqliteEmpresa.ts';
 import type { Anfitrion } from '../kernel/servicio.ts';
 import type { Avance, Extension } from '../kernel/store.ts';
@@ -30,7 +30,7 @@ export const escritor = (extensiones: readonly Extension[]): Anfitrion => {
       const t = tareas.get(a.nombre);
       if (!t) throw new Error(`no existe la tarea ${a.nombre}`);
       e.escucharAvance(avance);
-      return t(e, a.args as never);
+      return t(e, a.args as never, extensiones);
     }),
     reconstruir: (a: { readonly cual: Cual }, avance: Avance) => con(a.cual, (e) => ok(e.reconstruir(avance))),
     cerrar: (a: { readonly cual: Cual }) => {

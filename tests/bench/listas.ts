@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Busqueda } from '../../core/api/endpoint.ts';
-import type { Lista, PedidoLista, Quien } from '../../server/app/service.ts';
+import type { Lista, PedidoLista, Quien } from '../../server/kernel/company.ts';
 import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
 import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
 import { memoriaDeOrdenes } from '../../server/rows/ordenes.ts';

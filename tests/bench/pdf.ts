@@ -9,7 +9,8 @@ import { documentoRecibo } from '../../core/outputs/recibo.ts';
 import { abrirEmpresa } from '../../server/app/company.ts';
 import { sembrarDe } from '../../server/app/install.ts';
 import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
-import type { Empresa, Quien } from '../../server/app/service.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { datosDeDemo } from '../outputs/datos.ts';
 import type { Medida } from './medir.ts';
 

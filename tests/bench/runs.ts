@@ -11,12 +11,13 @@ import { prepararCalculo } from '../../server/payroll/calculo.ts';
 import { SIN_PREVIO } from '../../server/payroll/fuente.ts';
 import { deUnaVez, personaDe } from '../../server/payroll/mapeo.ts';
 import { pedidoDe, seleccionDe } from '../../server/payroll/motor.ts';
-import type { ReciboEmpacado } from '../../server/payroll/lote.ts';
-import type { Empresa, Quien } from '../../server/app/service.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
 import { fuenteDeTablas } from '../../server/payroll/sql/entradas.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { clienteDe, conServidor, exigir, type Servidor } from './servidor.ts';
+import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
 const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => { if (E.isLeft(r)) throw new Error(r.left.message); return r.right; };

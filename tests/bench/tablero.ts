@@ -1,6 +1,5 @@
 // The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written; beside reading the legajos alone.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import '../../server/app/features.ts';
 import { sumarDias } from '../../core/kit/period.ts';
 import { tablero } from '../../server/features/tablero/tablero.ts';
 import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import type { Quien } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { abrirEmpresa } from '../../server/app/company.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] }, POR_VEZ = 500;

@@ -4,11 +4,11 @@ import { formaDe } from '../../server/rows/forma.ts';
 import { tablasDe } from '../../server/rows/rehacer.ts';
 import { abrirLectura, carpetaDe, CLAVES, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
 import { deDestino } from '../../server/kernel/tablas.ts';
-import { extensiones } from '../../server/app/features.ts';
+import { features } from '../../server/app/features.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { type Banco, bien } from './empresa.ts';
 
-export const TABLAS = tablasDe(extensiones), FTS = new Set(allTables.flatMap((t) => (formaDe(t).indiceTexto ? [`${t.name}__b`] : [])));
+export const TABLAS = tablasDe(features), FTS = new Set(allTables.flatMap((t) => (formaDe(t).indiceTexto ? [`${t.name}__b`] : [])));
 export { carpetaDe, CLAVES, JORNAL };
 
 type Lectora = ReturnType<typeof abrirLectura>['sql'];

@@ -9,7 +9,8 @@ import type { EstadoTrabajo } from '../../core/api/sistema.ts';
 import { abrirEmpresa } from '../../server/app/company.ts';
 import { sembrarDe } from '../../server/app/install.ts';
 import type { PedidoDemo } from '../../server/demo/generar.ts';
-import type { Empresa, Quien } from '../../server/app/service.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { carpetaDelProceso } from '../carpetas.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };

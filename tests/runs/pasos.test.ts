@@ -7,7 +7,7 @@ import { abrirBase } from '../../server/directory/sqlite.ts';
 import { abrirSteps } from '../../server/http/door/steps.ts';
 import { abrirTrabajos, detenerTrabajo } from '../../server/kernel/trabajos.ts';
 import { dePedido, detenerMarcas, nuevasMarcas } from '../../server/kernel/paso.ts';
-import type { Quien } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const GENTE = 6;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { tallerDe } from '../../server/app/company.ts';
-import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/features/declaraciones/mes.ts';
+import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/payroll/mes.ts';
 import { prepararCalculo } from '../../server/payroll/calculo.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';

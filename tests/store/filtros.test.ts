@@ -7,7 +7,7 @@ import { sumarDias } from '../../core/kit/period.ts';
 import { allTables, referenciasBuscadas } from '../../core/tables/index.ts';
 import { memoriaDeCuentas, listar } from '../../server/rows/listar.ts';
 import { memoriaDeOrdenes } from '../../server/rows/ordenes.ts';
-import { abrirAlmacen } from '../../server/rows/open.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
 import { filtrables, OPERADORES } from '../../core/api/filtros.ts';
 import { buscar } from './contract.ts';
 import { ADMIN, bien, CARGA, conTablas, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';

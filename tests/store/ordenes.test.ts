@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filtro } from '../../core/api/endpoint.ts';
-import type { Lista, PedidoLista } from '../../server/app/service.ts';
-import { abrirAlmacen } from '../../server/rows/open.ts';
+import type { Lista, PedidoLista } from '../../server/kernel/company.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
 import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
 import { memoriaDeOrdenes, type Ordenes } from '../../server/rows/ordenes.ts';
 import { rangosDe } from '../../server/rows/rangos.ts';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Filtro } from '../../core/api/endpoint.ts';
 import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla } from '../../core/api/vistas.ts';
-import type { Quien } from '../../server/app/service.ts';
-import { abrirAlmacen } from '../../server/rows/open.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
 import { consultar, contarHasta } from '../../server/rows/lista.ts';
 import { contarVistas } from '../../server/features/vistas/cuentas.ts';
 import { MAXIMO_VISTAS, type Guardada } from '../../server/features/vistas/feature.ts';

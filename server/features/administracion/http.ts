@@ -5,18 +5,17 @@ import { failure, fail, ok, type Failure, type Result } from '../../../core/kit/
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
 import { activar, cerrarSesionesDe, filaDeUsuario, filasDe, columnasDeUsuarios, historiaDe, invitar, modificar, restablecer, usuarios, type Desde, type Hecha } from '../../directory/administration.ts';
-import type { FilasDePlantilla } from '../empresas/feature.ts';
 import { elegir, paginar } from '../../directory/memoryList.ts';
 import { revisarClave } from '../../directory/passwords.ts';
 import { planillaDeFilas } from '../../rows/planilla.ts';
 import type { Identidad } from '../../directory/directory.ts';
 import { confirmarClave } from '../../http/door/ownPassword.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { fundarEmpresa } from '../empresas/founding.ts';
+import { fundarEmpresa, type EmpresasOffer, type FilasDePlantilla } from '../empresas/contract.ts';
 import { contenido, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Contenido, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import { esFormato, mal, ordenDe, paginaDe, TIPO } from '../tabla/http.ts';
+import { esFormato, mal, ordenDe, paginaDe, TIPO } from '../../http/door/rowCall.ts';
 
-type H = HandlersDe<'administracion'>;
+type H = HandlersDe<'administracion', EmpresasOffer>;
 type Fila = Record<string, unknown>;
 
 /** Keys of different calls never meet. */
@@ -154,7 +153,7 @@ export const administracionHandlers: H = {
 };
 
 /** The rows of the company that serves as template; of one that he administers alone. */
-const deModelo = async (c: Contexto, idUsuario: number, modelo: string | null, paquete: string | null): Promise<Result<readonly FilasDePlantilla[] | null>> => {
+const deModelo = async (c: Contexto<EmpresasOffer>, idUsuario: number, modelo: string | null, paquete: string | null): Promise<Result<readonly FilasDePlantilla[] | null>> => {
   if (modelo === null) return ok(null);
   if (paquete !== null) return campoMal('plantilla', 'empresas.dosOrigenes');
   const dicha = empresaDicha(c.directorio.empresas(idUsuario), modelo);

@@ -2,9 +2,10 @@
 import { fail } from '../../../core/kit/failure.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
-import type { Extension, Regla } from '../../kernel/store.ts';
+import { feature, offers, type Regla } from '../../kernel/store.ts';
 import { otroSaldo } from './sql/arranque.ts';
 import { comparar, filasDeHistoria, leerHistoria, legajosQueFaltan } from './historia.ts';
+import type { ArranqueOffer } from './contract.ts';
 
 /** One balance for each person, concept and month: a second one would be added to it by whoever looks back. */
 const unSaldo: Regla = {
@@ -16,7 +17,7 @@ const unSaldo: Regla = {
   },
 };
 
-export const arranqueExtension: Extension = {
-  nombre: 'arranque', reglas: { SaldosIniciales: unSaldo },
-  lecturas: { 'arranque.leer': leerHistoria, 'arranque.filas': filasDeHistoria, 'arranque.legajos': legajosQueFaltan, 'arranque.comparar': comparar } as NonNullable<Extension['lecturas']>,
-};
+export const arranqueExtension = feature({
+  nombre: 'arranque', offers: offers<ArranqueOffer>(), reglas: { SaldosIniciales: unSaldo },
+  lecturas: { 'arranque.leer': leerHistoria, 'arranque.filas': filasDeHistoria, 'arranque.legajos': legajosQueFaltan, 'arranque.comparar': comparar },
+});

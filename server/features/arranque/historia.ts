@@ -7,12 +7,12 @@ import { mostrarFecha } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { causaDe, importeDe, leerLsd, saldosDe, type ConceptoPropio, type ErrorDeLsd, type LineaComparada, type LsdLeido, type SaldoLeido } from '../../../core/outputs/declaraciones/historiaLsd.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { sha } from '../../payroll/lote.ts';
 import { naturalezasDe } from '../../payroll/mapeo.ts';
-import { simular } from '../simulaciones/simular.ts';
+import { simular } from '../simulaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { ultimoMapeo } from './sql/arranque.ts';
-import { primerPeriodo } from '../tiempo/sql/vacaciones.ts';
+import { primerPeriodo } from '../tiempo/contract.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
 
 const compacto = (t: unknown): string => String(t ?? '').replaceAll('-', '');
 const ERRORES = 500;

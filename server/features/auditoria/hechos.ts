@@ -3,7 +3,7 @@ import type { EntradaDeAuditoria } from '../../../core/api/auditoria.ts';
 import { canalDe, claseDe, type Canal } from '../../../core/domain/auditoria.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { cabezas, type Cabeza, type FiltroDeHechos, type Lugar } from './sql/auditoria.ts';
 import { cambiosDeHechos } from '../../rows/historia.ts';

@@ -14,13 +14,14 @@ import { dice, nombreDeSuceso } from './dice.ts';
 import { nombreLegible } from './nombre.ts';
 import { tramoVacio } from './hechos.ts';
 import type { LugarDeSuceso, SucesoLeido } from '../../directory/auditoria.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien, Rows } from '../../kernel/company.ts';
 import type { Lugar } from './sql/auditoria.ts';
 import { claveBusqueda } from '../../kernel/normal.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { contenido, enEmpresa, identidadDe, quienDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import { bajarArchivo, detenerArchivo } from '../exportaciones/http.ts';
-import { mal, soltando, TIPO } from '../tabla/http.ts';
+import { bajarArchivo, detenerArchivo, type ExportacionesOffer } from '../exportaciones/contract.ts';
+import { mal, soltando, TIPO } from '../../http/door/rowCall.ts';
+import type { AuditoriaOffer } from './contract.ts';
 
 const MAXIMO = 200, POR_PAGINA = 50, POR_TROZO = 1000;
 
@@ -64,7 +65,7 @@ const entradaDe = (s: SucesoLeido): EntradaDeAuditoria => {
 type Ubicada = { readonly e: EntradaDeAuditoria; readonly at: number } & ({ readonly de: 'h'; readonly lugar: Lugar } | { readonly de: 's'; readonly lugar: LugarDeSuceso });
 
 /** A page: what both lists tell down to where the one that looked less far back has looked. */
-const leerPagina = async (c: Contexto, empresa: Empresa, quien: Quien, f: FiltroDeAuditoria): Promise<Result<PaginaDeAuditoria>> => {
+const leerPagina = async (c: Contexto<AuditoriaOffer>, empresa: Rows & AuditoriaOffer, quien: Quien, f: FiltroDeAuditoria): Promise<Result<PaginaDeAuditoria>> => {
   const cuantas = f.limite ?? POR_PAGINA, cursor = leerCursor(f.cursor) ?? PRIMERO, buscado = claveBusqueda((f.texto ?? '').trim().slice(0, 100));
   const usuario = puede(quien.roles, 'administrar') ? f.usuario : quien.id;
   const desde = f.desde === undefined ? undefined : instanteDe(f.desde), hasta = f.hasta === undefined ? undefined : instanteDe(sumarDias(f.hasta, 1));
@@ -91,7 +92,7 @@ const leerPagina = async (c: Contexto, empresa: Empresa, quien: Quien, f: Filtro
 };
 
 /** What was read or taken out is named as its row is today; of a row that is gone, its number is left. */
-const conNombre = async (empresa: Empresa, quien: Quien, e: EntradaDeAuditoria): Promise<EntradaDeAuditoria> => {
+const conNombre = async (empresa: Rows & AuditoriaOffer, quien: Quien, e: EntradaDeAuditoria): Promise<EntradaDeAuditoria> => {
   const tabla = e.id.startsWith('s') && e.nombre === null && e.tabla !== null && e.fila !== null ? tableNamed(e.tabla) : undefined;
   if (!tabla || !puedeLeer(quien.roles, tabla)) return e;
   const fila = await empresa.fila(tabla.name, e.fila!, quien);
@@ -112,14 +113,14 @@ const filaDe = (e: EntradaDeAuditoria) => ({
   cambios: e.cambios.length ? JSON.stringify(e.cambios) : null, direccion: e.direccion, detalle: e.detalle,
 });
 
-const anotar = (c: Contexto, p: Pedido<unknown>, formato: string): Promise<unknown> => {
+const anotar = (c: Contexto<AuditoriaOffer>, p: Pedido<unknown>, formato: string): Promise<unknown> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, ...(i.empresa === null ? {} : { idEmpresa: i.empresa }), canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
 };
 /** A cell has its limit: the changes of a long list are told as far as they fit. */
 const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> => (f.cambios !== null && f.cambios.length > MAXIMO_CELDA ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` } : f);
 /** What is asked, down to its end or to the limit of a sheet. */
-async function* tandas(c: Contexto, empresa: Empresa, quien: Quien, f: FiltroDeAuditoria): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
+async function* tandas(c: Contexto<AuditoriaOffer>, empresa: Rows & AuditoriaOffer, quien: Quien, f: FiltroDeAuditoria): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
   let n = 0;
   for (let cursor: string | null | undefined; cursor !== null;) {
     const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...f, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
@@ -131,7 +132,7 @@ async function* tandas(c: Contexto, empresa: Empresa, quien: Quien, f: FiltroDeA
   }
 }
 
-export const auditoriaHandlers: HandlersDe<'auditoria'> = {
+export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & ExportacionesOffer> = {
   buscar: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;

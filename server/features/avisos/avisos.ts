@@ -7,11 +7,11 @@ import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { propuestasPendientes, ultimosDeTabla, ultimosHechos, type HechoLeido } from './sql/avisos.ts';
 import { nombreDeUsuario } from '../../rows/registro.ts';
-import { corridasAbiertas } from '../tablero/sql/tablero.ts';
+import { corridasAbiertas, vencimientos } from '../tablero/contract.ts';
 import { soloVisible } from '../../rows/visible.ts';
-import { vencimientos } from '../tablero/vencimientos.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Lectura, Sql } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Lectura } from '../../kernel/store.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 const EVENTOS: Readonly<Record<string, readonly string[]>> = {
   Liquidaciones: ['liquidacionCreada', 'liquidacionCalculada', 'calculoAbandonado', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada'],

@@ -1,5 +1,6 @@
 // What notices add to a company's store: one read.
-import type { Extension } from '../../kernel/store.ts';
+import { feature, offers } from '../../kernel/store.ts';
 import { avisos } from './avisos.ts';
+import type { AvisosOffer } from './contract.ts';
 
-export const avisosExtension: Extension = { nombre: 'avisos', lecturas: { 'avisos.leer': avisos } };
+export const avisosExtension = feature({ nombre: 'avisos', offers: offers<AvisosOffer>(), lecturas: { 'avisos.leer': avisos } });

@@ -87,11 +87,11 @@ const cable = (l: Lectura, a: ArchivoGuardado): ArchivoDeBanco => {
 };
 const MAXIMO = 500;
 const tramo = (o: { readonly desde: number; readonly cantidad: number }): readonly [number, number] => [Math.max(0, o.desde), Math.min(MAXIMO, Math.max(1, o.cantidad))];
-const archivos = (l: Lectura, p: { readonly desde: number; readonly cantidad: number }): Result<{ readonly archivos: readonly ArchivoDeBanco[]; readonly total: number; readonly envios: ReturnType<typeof enviosPorLayout> }> =>
+const archivos = (l: Lectura, p: { readonly desde: number; readonly cantidad: number }): Result<{ readonly archivos: ArchivoDeBanco[]; readonly total: number; readonly envios: ReturnType<typeof enviosPorLayout> }> =>
   ok({ archivos: archivosDeBanco(l.sql, ...tramo(p)).map((a) => cable(l, a)), total: cuantosArchivos(l.sql), envios: enviosPorLayout(l.sql) });
 
 /** `carpeta`: where the keys of the company's people are. */
-const pagos = (l: Lectura, p: { readonly carpeta: string; readonly id: number; readonly desde: number; readonly cantidad: number; readonly buscar: string }): Result<{ readonly pagos: readonly PagoEnviado[]; readonly total: number }> => conClavesDeLectura(p.carpeta, (claves) => {
+const pagos = (l: Lectura, p: { readonly carpeta: string; readonly id: number; readonly desde: number; readonly cantidad: number; readonly buscar: string }): Result<{ readonly pagos: PagoEnviado[]; readonly total: number }> => conClavesDeLectura(p.carpeta, (claves) => {
   if (!archivoDeBanco(l.sql, p.id)) return fail('not_found', 'bancos.noExiste');
   const busca = claveBusqueda(p.buscar), todos = pagosDeArchivo(l.sql, claves, p.id).filter((x) => busca === '' || claveBusqueda(`${x.datos?.nombre ?? ''} ${String(x.datos?.legajo ?? '').padStart(4, '0')} ${x.datos?.cbu ?? ''}`).includes(busca)), [desde, cantidad] = tramo(p);
   return ok({

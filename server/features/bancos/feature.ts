@@ -1,14 +1,15 @@
 // What the payment files of banks add to a company's store: layouts that hold, files sent once, and the readings of both.
 import { fail } from '../../../core/kit/failure.ts';
 import { leerLayout, revisarLayout } from '../../../core/outputs/bancos/layout.ts';
-import type { Extension } from '../../kernel/store.ts';
+import { feature, offers } from '../../kernel/store.ts';
 import { DDL_BANCOS, TABLAS_BANCOS } from './sql/bancos.ts';
 import { lecturasDeEnviados, proyectorDeBancos, tareasDeBancos } from './enviados.ts';
 import { muestraDeLayout } from './muestra.ts';
 import { prepararArchivo, verPagos } from './preparar.ts';
+import type { BancosOffer } from './contract.ts';
 
-export const bancosExtension: Extension = {
-  nombre: 'bancos', ddl: DDL_BANCOS, tablas: TABLAS_BANCOS, proyectores: [proyectorDeBancos],
+export const bancosExtension = feature({
+  nombre: 'bancos', offers: offers<BancosOffer>(), ddl: DDL_BANCOS, tablas: TABLAS_BANCOS, proyectores: [proyectorDeBancos],
   tareas: tareasDeBancos, lecturas: { 'bancos.ver': verPagos, 'bancos.preparar': prepararArchivo, 'bancos.muestra': muestraDeLayout, ...lecturasDeEnviados },
   reglas: {
     LayoutsBanco: {
@@ -20,4 +21,4 @@ export const bancosExtension: Extension = {
       },
     },
   },
-};
+});

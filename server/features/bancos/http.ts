@@ -1,21 +1,22 @@
 // Payment files over HTTP: each file made, given again or annulled is noted with who did it; what was seen of who is paid, too.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { BancosOffer } from './contract.ts';
 
-const conId = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+const conId = async <A>(c: Contexto<BancosOffer>, p: Pedido<unknown>, f: (e: BancosOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 /** That it was taken out, and which it is: nothing of who is paid. */
-const anotar = (c: Contexto, p: Pedido<unknown>, id: number): Promise<void> => {
+const anotar = (c: Contexto<BancosOffer>, p: Pedido<unknown>, id: number): Promise<void> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso: 'archivo_banco', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Liquidaciones', detalle: String(id) });
 };
 
-export const bancosHandlers: HandlersDe<'bancos'> = {
+export const bancosHandlers: HandlersDe<'bancos', BancosOffer> = {
   ver: async (c, p) => responder(await enEmpresa(c, p, (e) => e.bancos.ver(p.entrada))),
   generar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.bancos.generar(p.entrada, p.clave, quien))),
   archivos: async (c, p) => responder(await enEmpresa(c, p, (e) => e.bancos.archivos(p.entrada))),

@@ -1,7 +1,8 @@
 // The formula editor's calls over HTTP.
 import { responder, enEmpresa, type HandlersDe } from '../../http/door/handler.ts';
+import type { ConceptosOffer } from './contract.ts';
 
-type H = HandlersDe<'conceptos'>;
+type H = HandlersDe<'conceptos', ConceptosOffer>;
 type Salida<N extends keyof H> = ReturnType<H[N]>;
 
 // The service gives them as plain data; their codecs check them at the door, on the way out.

@@ -10,7 +10,7 @@ import { Banco, type EntornoDePruebas, type PruebaDef, type ResultadoPrueba } fr
 import { leerDatos, porLinea } from '../../../core/payroll/pruebas/datos.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import type { TableName } from '../../../core/tables/index.ts';
-import type { Extension, Lectura, PruebaQueSeRompe, Regla, Tx } from '../../kernel/store.ts';
+import { feature, type Lectura, type PruebaQueSeRompe, type Regla, type Tx } from '../../kernel/store.ts';
 import { hayPruebas } from '../../rows/codigos.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
 import { conCambios } from '../../payroll/cambios.ts';
@@ -120,7 +120,7 @@ const deNombre = (tabla: TableName): Regla => {
   };
 };
 
-export const pruebasDeConceptoExtension: Extension = {
+export const pruebasDeConceptoExtension = feature({
   nombre: 'pruebasDeConcepto',
   reglas: { Conceptos: deConceptos, ConjuntosConcepto: deNombre('ConjuntosConcepto'), TablasAuxiliar: deNombre('TablasAuxiliar'), Variables: deNombre('Variables') },
-};
+});

@@ -11,7 +11,7 @@ import { proponer } from '../../../core/payroll/pruebas/proponer.ts';
 import type { Rama } from '../../../core/payroll/pruebas/sembrar.ts';
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { conceptos as tabla } from '../../../core/tables/concepto.ts';
-import { pruebasDePaquetes } from '../paquetes/pruebas.ts';
+import { pruebasDePaquetes } from '../paquetes/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import type { Fuente } from '../../payroll/fuente.ts';
 import { conFila, entornoDePruebas, filasDeTx, pruebasDe, rompen } from './pruebasDeConcepto.ts';

@@ -11,7 +11,7 @@ import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import { conceptoDe } from '../../payroll/mapeo.ts';
 import { catalogo, conceptosQueAluden, conTextos, pruebasDe, variantesDe } from './sql/catalogo.ts';
 import { reglasDeNombres, rotas } from './reglasDeNombres.ts';
-import type { Extension, Regla } from '../../kernel/store.ts';
+import { feature, type Regla } from '../../kernel/store.ts';
 
 /** People's text is the truth on saving: the stored form is made again from it, and the text from that, so that both say the same. */
 const completarConcepto: Regla['completar'] = (tx, valores, _anterior, id) => {
@@ -64,10 +64,10 @@ const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {
   });
 };
 
-export const reglasDeFormulas: Extension = {
+export const reglasDeFormulas = feature({
   nombre: 'formulas',
   reglas: {
     Conceptos: { completar: completarConcepto, revisar: desactivarConcepto, despues: despuesDeConcepto, referencias: referenciasDeConcepto, usos: usosDeConcepto },
     ...reglasDeNombres,
   },
-};
+});

@@ -8,14 +8,14 @@ import { escribir } from '../../../core/kit/money.ts';
 import { mostrarFecha, type Periodo } from '../../../core/kit/period.ts';
 import { asiento, type Asiento, type Imputacion, type LineasDeArea, type NaturalezaAsiento } from '../../../core/outputs/asiento.ts';
 import type { Linea } from '../../../core/payroll/run.ts';
-import { corridasDe, cuantosRecibos, lineasDe, type CorridaDeclarada } from '../declaraciones/mes.ts';
+import { corridasDe, cuantosRecibos, lineasDe, type CorridaDeclarada } from '../../payroll/mes.ts';
 import { contador } from '../../kernel/marcha.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { sha } from '../../payroll/lote.ts';
 import { naturalezasDe } from '../../payroll/mapeo.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { asientosGuardados } from './sql/asientos.ts';
 import { costosDe, type LugarDeCosto } from './costos.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
 
 export interface PedidoAsiento { readonly periodo: Periodo; readonly liquidaciones: readonly number[]; /** Only those that no entry has yet. */ readonly nuevas?: boolean }
 /** As it would be posted: what people see, which calculations it was made of, and what it adds to provisions. */

@@ -7,13 +7,14 @@ import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { asientos } from '../../../core/tables/asientoContable.ts';
-import { corridasDe } from '../declaraciones/mes.ts';
-import type { Orden } from '../../app/service.ts';
-import type { Extension, Lectura, Proyeccion, Proyector, Respuesta, StoredFact, Tx } from '../../kernel/store.ts';
+import { corridasDe } from '../../payroll/mes.ts';
+import type { Orden } from '../../kernel/company.ts';
+import { feature, offers, type Lectura, type Proyeccion, type Proyector, type Respuesta, type StoredFact, type Tx } from '../../kernel/store.ts';
 import { asientoGuardado, asientosGuardados, DDL_ASIENTOS, guardarAsiento, TABLAS_ASIENTOS, type AsientoGuardado } from './sql/asientos.ts';
 import { armarDelMes, calculoDe, contabilizadas, type Armado } from './asiento.ts';
 import { archivoDe } from './archivo.ts';
 import { armarProvisiones } from './provisiones.ts';
+import type { ContableOffer } from './contract.ts';
 
 const TABLA = asientos as unknown as AnyTable, flujo = (id: number): string => `Asientos/${id}`;
 const NADA: AsientoGuardado = { estado: asientoContable.initial, el: '' };
@@ -77,10 +78,10 @@ const proyector: Proyector = {
   },
 };
 
-export const contableExtension: Extension = {
-  nombre: 'contable', ddl: DDL_ASIENTOS, tablas: TABLAS_ASIENTOS, proyectores: [proyector],
+export const contableExtension = feature({
+  nombre: 'contable', offers: offers<ContableOffer>(), ddl: DDL_ASIENTOS, tablas: TABLAS_ASIENTOS, proyectores: [proyector],
   ordenes: { 'Asientos/contabilizar': contabilizar, 'Asientos/reversar': reversar },
   lecturas: {
     'contable.armarAsiento': armarDelMes, 'contable.armarProvisiones': armarProvisiones, 'contable.archivo': archivoDe,
-  } as NonNullable<Extension['lecturas']>,
-};
+  },
+});

@@ -9,15 +9,16 @@ import type { AsientoCable } from '../../../core/api/contable.ts';
 import { planillaDeFilas } from '../../rows/planilla.ts';
 import { enEmpresa, idDe, identidadDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { ContableOffer } from './contract.ts';
 
 const conPeriodo = <A>(periodo: string, f: () => Promise<Result<A>>): Promise<Result<A>> => (esPeriodo(periodo) ? f() : Promise.resolve(fail('invalid', 'declaraciones.periodo', { valor: periodo })));
 interface Entrada { readonly periodo: string; readonly liquidaciones: readonly number[] }
-const leer = (c: Contexto, p: Pedido<Entrada>): Promise<Result<AsientoCable>> => conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.asiento(p.entrada)));
+const leer = (c: Contexto<ContableOffer>, p: Pedido<Entrada>): Promise<Result<AsientoCable>> => conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.asiento(p.entrada)));
 
 async function* enCsv(columnas: readonly ColumnaXlsx[], filas: readonly FilaSuelta[]): AsyncGenerator<Uint8Array> { for (const l of lineasDeFilas(columnas, filas, 'csv', { marca: true })) yield Buffer.from(l); }
 async function* enTexto(t: string, codificacion: 'latin1' | 'utf8'): AsyncGenerator<Uint8Array> { yield Buffer.from(t, codificacion); }
 const TIPOS = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
-const anotar = (c: Contexto, p: Pedido<unknown>, tabla: string, detalle: string): Promise<unknown> => {
+const anotar = (c: Contexto<ContableOffer>, p: Pedido<unknown>, tabla: string, detalle: string): Promise<unknown> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla, detalle });
 };
@@ -25,7 +26,7 @@ const crudo = (tipo: string, nombre: string, cuerpo: AsyncIterable<Uint8Array>):
 const enPlanilla = (formato: 'csv' | 'xlsx', nombre: string, columnas: readonly ColumnaXlsx[], filas: readonly FilaSuelta[]): Crudo =>
   crudo(TIPOS[formato], `${nombre}.${formato}`, formato === 'csv' ? enCsv(columnas, filas) : planillaDeFilas('Asiento', columnas, filas));
 
-const archivo = async (c: Contexto, p: Pedido<Entrada>): Promise<Result<Crudo>> => {
+const archivo = async (c: Contexto<ContableOffer>, p: Pedido<Entrada>): Promise<Result<Crudo>> => {
   const formato = p.params['formato'] ?? '';
   if (formato !== 'csv' && formato !== 'xlsx') return fail('invalid', 'servidor.formato', { valor: formato });
   const r = await leer(c, p);
@@ -37,7 +38,7 @@ const archivo = async (c: Contexto, p: Pedido<Entrada>): Promise<Result<Crudo>> 
   return ok(enPlanilla(formato, `asiento-${a.periodo}`, COLUMNAS_ASIENTO, filasDeAsiento(a)));
 };
 
-const archivoContabilizado = async (c: Contexto, p: Pedido<unknown>): Promise<Result<Crudo>> => {
+const archivoContabilizado = async (c: Contexto<ContableOffer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
   const id = idDe(p), formato = p.params['formato'] ?? '', planilla = formato === 'csv' || formato === 'xlsx';
   if (isLeft(id)) return id;
   const r = await enEmpresa(c, p, (e) => e.contable.archivo(id.right, planilla ? null : formato));
@@ -47,7 +48,7 @@ const archivoContabilizado = async (c: Contexto, p: Pedido<unknown>): Promise<Re
   return ok(planilla ? enPlanilla(formato, nombre, COLUMNAS_CONTABILIZADO, filasDeContabilizado({ numero, ...a })) : crudo(codificacion === 'utf8' ? 'text/plain; charset=utf-8' : 'text/plain; charset=windows-1252', `${nombre}.txt`, enTexto(texto ?? '', codificacion)));
 };
 
-export const contableHandlers: HandlersDe<'contable'> = {
+export const contableHandlers: HandlersDe<'contable', ContableOffer> = {
   asiento: async (c, p) => responder(await leer(c, p)),
   provisiones: async (c, p) => responder(await conPeriodo(p.entrada.periodo, () => enEmpresa(c, p, (e) => e.contable.provisiones(p.entrada)))),
   archivo, archivoContabilizado,

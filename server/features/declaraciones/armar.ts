@@ -10,8 +10,8 @@ import { escribirSicoss, FIN_DE_LINEA, type Archivo, type ParteDePersona } from 
 import { validarLsd, validarSicoss, type Invalido } from '../../../core/outputs/declaraciones/validar.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { conceptosDeclarados, corridasDe, empresaDeclarada, lineasDe, mesDeclarado, type CorridaDeclarada, type MesDeclarado } from './mes.ts';
-import { miradas } from '../liquidaciones/sql/chequeos.ts';
+import { conceptosDeclarados, corridasDe, empresaDeclarada, lineasDe, mesDeclarado, type CorridaDeclarada, type MesDeclarado } from '../../payroll/mes.ts';
+import { miradas } from '../liquidaciones/contract.ts';
 import { basesPresentadas } from './presentadas.ts';
 
 export interface Armado { readonly archivo: Archivo; readonly observaciones: readonly Observacion[]; readonly mes: MesDeclarado; readonly corridas: readonly CorridaDeclarada[]; readonly pendientes: readonly CorridaDeclarada[]; readonly nombre: string; readonly periodo: Periodo }
@@ -44,7 +44,7 @@ const topesDe = (l: Lectura, periodo: Periodo, corridas: readonly CorridaDeclara
 const sinRecibo = (l: Lectura, periodo: Periodo, m: MesDeclarado): readonly Observacion[] => miradas(l.sql, { periodo, nombrados: [], clases: null }).filter((p) => !m.lineas.has(p.id))
   .map((p) => ({ nivel: 'aviso', id_personal: p.id, legajo: p.legajo, nombre: p.nombre, campo: 'recibo', mensaje: texto('declaraciones.sinRecibo'), tabla: 'Personal', id: p.id }));
 
-export interface PedidoF931 { readonly periodo: Periodo; readonly marca?: ',' | '.' }
+export interface PedidoF931 { readonly periodo: Periodo; readonly marca?: ',' | '.' | undefined }
 export const armarF931 = (l: Lectura, { periodo, marca = ',' }: PedidoF931): Result<Armado> => {
   const empresa = empresaDeclarada(l, periodo), { listas, pendientes } = corridasDe(l, periodo);
   if (!empresa) return fail('missing', 'runs.sinEmpresa');

@@ -4,10 +4,11 @@ import { fail, type Result } from '../../../core/kit/failure.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import { enEmpresa, idDe, responder, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
 import { archivoDeTexto } from './http.ts';
+import type { DeclaracionesOffer } from './contract.ts';
 
 const conId = <A>(p: Pedido<unknown>, f: (id: number) => Promise<Result<A>>): Promise<Result<A>> => { const id = idDe(p); return isLeft(id) ? Promise.resolve(id) : f(id.right); };
 
-export const presentacionesHandlers: HandlersDe<'presentaciones'> = {
+export const presentacionesHandlers: HandlersDe<'presentaciones', DeclaracionesOffer> = {
   lista: async (c, p) => {
     const { periodo } = p.entrada;
     return periodo !== null && !esPeriodo(periodo) ? fail('invalid', 'declaraciones.periodo', { valor: periodo }) : responder(await enEmpresa(c, p, (e) => e.presentaciones.lista(periodo)));

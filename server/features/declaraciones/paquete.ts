@@ -8,12 +8,10 @@ import { MARCA } from '../../../core/outputs/csv.ts';
 import { enParte } from '../../kernel/marcha.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { armarF931, armarLsd, type Armado } from './armar.ts';
-import { corridasDe } from './mes.ts';
+import { corridasDe } from '../../payroll/mes.ts';
 import { entregar, huellaDe, totalesDe } from './presentar.ts';
 import { relacion } from './relacion.ts';
-
-/** As bytes: declarations in one byte a letter, the sheet in UTF-8. */
-export interface PaqueteDelMes { readonly nombre: string; readonly archivos: readonly { readonly nombre: string; readonly datos: Uint8Array }[] }
+import type { PaqueteDelMes } from './contract.ts';
 
 const celda = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 const renglon = (...c: readonly string[]): string => `${c.map(celda).join(';')}\r\n`;

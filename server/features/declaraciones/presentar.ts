@@ -7,7 +7,7 @@ import { CERO, escribir, type Decimal } from '../../../core/kit/money.ts';
 import { GRUPOS_SICOSS } from '../../../core/outputs/declaraciones/declarar.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { armarF931, armarLsd, type Armado } from './armar.ts';
-import type { CorridaDeclarada, MesDeclarado } from './mes.ts';
+import type { CorridaDeclarada, MesDeclarado } from '../../payroll/mes.ts';
 
 /** So many observations go to the screen; the rest are counted. */
 const A_LA_VISTA = 500;

@@ -6,7 +6,7 @@ import { esPeriodo } from '../../../core/kit/period.ts';
 import { diferencias } from '../../../core/outputs/declaraciones/diferencias.ts';
 import { basesEn } from '../../../core/outputs/declaraciones/lsd.ts';
 import type { ParteDePersona } from '../../../core/outputs/declaraciones/sicoss.ts';
-import { causasEntre } from '../liquidaciones/cadena.ts';
+import { causasEntre } from '../liquidaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { presentacionDe, presentaciones, type FilaPresentada } from './sql/presentaciones.ts';
 import { armarF931, armarLsd, type Armado } from './armar.ts';

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { escribirRelacion, type Alcance, type ConceptoRelacionado } from '../../../core/outputs/declaraciones/relacion.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { conceptosDeclarados } from './mes.ts';
+import { conceptosDeclarados } from '../../payroll/mes.ts';
 
 /** Sets by which packages say what their bases leave out and take in. */
 const EXENTO = 'remunerativo_exento', CON_APORTES = 'no_remunerativo_con_aportes';

@@ -1,12 +1,13 @@
 // What receipts took of some people by some concepts, line by line, and what each earned in his last month: of approved runs alone, and of receipts that stand.
 import type { Decimal } from '../../../core/kit/money.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
-import { lectorDeDiccionarios, totalesDe } from '../../payroll/documentos.ts';
+import { totalesDe } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridas, revertidosDe } from '../../payroll/sql/corridas.ts';
 import { idDeRecibo, numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the month that it is of. */
 export interface Cobro { readonly id_recibo: number; readonly periodo: Periodo; readonly devengado: Periodo; readonly fecha_pago: string; readonly descripcion: string; readonly id_concepto: number; readonly instancia: string; readonly importe: Decimal }

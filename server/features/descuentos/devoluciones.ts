@@ -6,7 +6,7 @@ import { mostrarFecha, periodoDe, type Fecha, type Periodo } from '../../../core
 import { codigoTexto } from '../../../core/payroll/clave.ts';
 import { quita } from '../../payroll/signo.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { novedadesRetroactivas } from '../retroactivos/sql/ajustes.ts';
+import { novedadesRetroactivas } from '../retroactivos/contract.ts';
 import { fasesQueLeen } from '../../payroll/sql/corridas.ts';
 import { cobrosDe, type Cobro } from './cobros.ts';
 

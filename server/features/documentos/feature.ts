@@ -7,10 +7,11 @@ import type { Row } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { deStream } from '../../rows/proyeccion.ts';
-import type { Autoria, Escritura, Extension, Lectura } from '../../kernel/store.ts';
+import { feature, offers, type Autoria, type Escritura, type Lectura } from '../../kernel/store.ts';
 import { adjunto, archivoDeAdjunto, cuantosAdjuntos, DDL_ADJUNTOS, TABLAS_ADJUNTOS, guardarAdjunto, olvidarAdjuntos, quitarAdjunto, type Adjunto, type DatosAdjunto } from './sql/adjuntos.ts';
 import { DDL_BORRADORES, TABLAS_BORRADORES, guardarBorrador, limpiarBorradores, olvidarBorradores, quitarBorrador, type CualBorrador } from './sql/borradores.ts';
 import { conClaves, conClavesDeLectura, huellaDeDocumento } from '../../payroll/sql/documentos.ts';
+import type { DocumentosOffer } from './contract.ts';
 
 /** Days that a draft waits, and how many one person may have. */
 const DIAS = 7, POR_USUARIO = 100;
@@ -64,9 +65,9 @@ const archivo = (l: Lectura, p: { readonly carpeta: string; readonly id: number 
   const datos = archivoDeAdjunto(l.sql, claves, a);
   return datos ? ok({ adjunto: a, datos }) : fail('not_found', 'documentos.sinArchivo', { nombre: a.nombre, fecha: mostrarFecha((a.baja?.at ?? a.at).slice(0, 10)) });
 });
-export const adjuntosExtension: Extension = {
-  nombre: 'adjuntos', ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`, tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
+export const adjuntosExtension = feature({
+  nombre: 'adjuntos', offers: offers<DocumentosOffer>(), ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`, tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
   proyectores: [{ tipos: ['personaOlvidada'], aplicar: (p, f) => { const id = deStream(f.stream)!.id; olvidarAdjuntos(p.sql, id); olvidarBorradores(p.sql, id); } }],
   tareas: { 'documentos.subir': subir, 'documentos.borrar': borrar, 'borradores.guardar': guardar },
   lecturas: { 'documentos.archivo': archivo },
-};
+});

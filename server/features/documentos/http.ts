@@ -1,21 +1,22 @@
 // Documents of legajos and drafts over HTTP: files go out as downloads, never shown, and each one taken is written down.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { DocumentosOffer } from './contract.ts';
 
-const conId = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+const conId = async <A>(c: Contexto<DocumentosOffer>, p: Pedido<unknown>, f: (e: DocumentosOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 /** Whose legajo, and which document: never what it is called. */
-const anotar = (c: Contexto, p: Pedido<unknown>, suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado', fila: number, documento: number): Promise<void> => {
+const anotar = (c: Contexto<DocumentosOffer>, p: Pedido<unknown>, suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado', fila: number, documento: number): Promise<void> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Personal', fila, detalle: String(documento) });
 };
 
-export const documentosHandlers: HandlersDe<'documentos'> = {
+export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
   lista: async (c, p) => responder(await conId(c, p, async (e, id, quien) => e.documentos.lista(id, quien))),
   subir: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.documentos.subir(id, p.entrada, p.clave, quien));
@@ -42,7 +43,7 @@ export const documentosHandlers: HandlersDe<'documentos'> = {
   },
 };
 
-export const borradoresHandlers: HandlersDe<'borradores'> = {
+export const borradoresHandlers: HandlersDe<'borradores', DocumentosOffer> = {
   leer: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
   guardar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
 };

@@ -7,12 +7,14 @@ import { PERMISOS, puedeEscribir } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { esFecha } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Borradores, Documentos, Quien } from '../../app/service.ts';
-import type { Almacen } from '../../kernel/store.ts';
+import type { Borradores, Documentos } from './contract.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { adjunto, adjuntosDe, type Adjunto } from './sql/adjuntos.ts';
 import { borradorDe } from './sql/borradores.ts';
 import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { haceDias, type Hecho } from './feature.ts';
+import { haceDias } from './feature.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { adjuntosExtension } from './feature.ts';
 
 const ve = (quien: Quien, clase: string): boolean => esClaseDeAdjunto(clase) && quien.roles.some((r) => PERMISOS[r].ve.includes(SENSIBILIDAD_DE_CLASE[clase]));
 const cable = ({ id_personal: _, ...a }: Adjunto): DocumentoCable => ({ ...a, baja: a.baja && { ...a.baja } });
@@ -32,7 +34,7 @@ const leerSubida = (s: SubidaCable): Result<{ readonly archivo: Uint8Array; read
   return tipo ? ok({ archivo, tipo }) : no('contenido', 'invalid', 'documentos.tipo', { nombre });
 };
 
-export const documentosDe = (a: Almacen): Documentos => {
+export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos => {
   const de = (id: number): Adjunto | undefined => conClavesDeLectura(a.carpeta, (claves) => adjunto(a.leer.sql, claves, id));
   const autoria = (clave: string, quien: Quien) => ({ quien, at: a.ahora(), clave });
   return {
@@ -42,13 +44,13 @@ export const documentosDe = (a: Almacen): Documentos => {
       if (isLeft(leida)) return leida;
       if (!ve(quien, s.clase)) return fail('no_permission', 'api.sinPermiso');
       const { archivo, tipo } = leida.right, { clase, fecha, vence } = s;
-      return a.tarea('documentos.subir', { autoria: autoria(clave, quien), id, archivo, datos: { nombre: s.nombre.trim(), clase, tipo, fecha, vence, nota: s.nota?.trim().slice(0, 500) || null } });
+      return a.tareas['documentos.subir']({ autoria: autoria(clave, quien), id, archivo, datos: { nombre: s.nombre.trim(), clase, tipo, fecha, vence, nota: s.nota?.trim().slice(0, 500) || null } });
     },
     archivo: async (id, quien) => {
       const x = de(id);
       // Of what may not be seen it is not told that it exists.
       if (!x || !ve(quien, x.clase)) return fail('not_found', 'documentos.noExiste');
-      const r = await a.lectura<{ readonly adjunto: Adjunto; readonly datos: Uint8Array }>('documentos.archivo', { carpeta: a.carpeta, id });
+      const r = await a.lecturas['documentos.archivo']({ carpeta: a.carpeta, id });
       if (isLeft(r)) return r;
       const tipo = tipoDeArchivo(r.right.datos);
       return tipo ? ok({ nombre: nombreDeArchivo(x.nombre, tipo), mime: TIPOS_DE_ARCHIVO[tipo], datos: r.right.datos, id_personal: x.id_personal }) : fail('not_found', 'documentos.noExiste');
@@ -57,7 +59,7 @@ export const documentosDe = (a: Almacen): Documentos => {
       const x = de(id), m = motivo.trim();
       if (!x || !ve(quien, x.clase)) return fail('not_found', 'documentos.noExiste');
       if (m.length < 4 || m.length > 300) { const f = failure('invalid', 'documentos.motivo'); return { _tag: 'Left', left: { ...f, errors: [{ field: 'motivo', code: 'short', message: f.message }] } }; }
-      const r = await a.tarea<Hecho>('documentos.borrar', { autoria: autoria(clave, quien), id, motivo: m });
+      const r = await a.tareas['documentos.borrar']({ autoria: autoria(clave, quien), id, motivo: m });
       return isLeft(r) ? r : ok({ id_personal: x.id_personal, nuevo: r.right.nuevo });
     },
   };
@@ -65,7 +67,7 @@ export const documentosDe = (a: Almacen): Documentos => {
 
 const MAXIMO_BORRADOR = 256 * 1024;
 /** Drafts are for who may write the row. */
-export const borradoresDe = (a: Almacen): Borradores => {
+export const borradoresDe = (a: StoreOf<typeof adjuntosExtension>): Borradores => {
   const puede = (tabla: string, quien: Quien): Result<null> => {
     const t = tableNamed(tabla);
     return t ? (puedeEscribir(quien.roles, t) ? ok(null) : fail('no_permission', 'api.sinPermiso')) : fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
@@ -81,7 +83,7 @@ export const borradoresDe = (a: Almacen): Borradores => {
       const p = puede(tabla, quien);
       if (isLeft(p)) return p;
       if (JSON.stringify(borrador).length > MAXIMO_BORRADOR) return fail('too_large', 'borradores.grande');
-      return a.tarea('borradores.guardar', { autoria: { quien, at: a.ahora(), clave }, cual: { usuario: quien.id, tabla, id }, borrador });
+      return a.tareas['borradores.guardar']({ autoria: { quien, at: a.ahora(), clave }, cual: { usuario: quien.id, tabla, id }, borrador });
     },
   };
 };

@@ -1,14 +1,12 @@
 // What having many companies adds to each one's store: its month for the board, and rows taken from the company that is its template.
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Row } from '../../../core/kit/field.ts';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { esDePlantilla } from '../../../core/domain/plantilla.ts';
 import { allTables } from '../../../core/tables/index.ts';
-import type { Autoria, Escritura, Extension, Lectura } from '../../kernel/store.ts';
-import { vencimientoF931 } from '../tiempo/venceF931.ts';
+import { feature, offers, type Autoria, type Escritura, type Lectura } from '../../kernel/store.ts';
+import { vencimientoF931 } from '../../payroll/venceF931.ts';
 import { mesDe, type MesDeEmpresa } from './sql/mes.ts';
-
-export interface FilasDePlantilla { readonly tabla: string; readonly filas: readonly Row[] }
+import type { EmpresasOffer, FilasDePlantilla } from './offer.ts';
 
 /** Whole rows with their ids, in the order of their dependencies. */
 const plantilla = (l: Lectura): Result<readonly FilasDePlantilla[]> => ok(allTables.filter(esDePlantilla).map((t) => ({ tabla: t.name, filas: l.filas(t.name) })));
@@ -21,6 +19,6 @@ const copiar = (e: Escritura, { filas, autoria }: { readonly filas: readonly Fil
   return ok(n);
 });
 
-export const empresasExtension: Extension = {
-  nombre: 'empresas', lecturas: { 'empresas.mes': (l, a: { readonly periodo: Periodo }): Result<MesDeEmpresa> => ok({ ...mesDe(l.sql, a.periodo), vence_f931: vencimientoF931(l, a.periodo)?.fecha ?? null }), 'empresas.plantilla': plantilla }, tareas: { 'empresas.copiar': copiar },
-};
+export const empresasExtension = feature({
+  nombre: 'empresas', offers: offers<EmpresasOffer>(), lecturas: { 'empresas.mes': (l, a: { readonly periodo: Periodo }): Result<MesDeEmpresa> => ok({ ...mesDe(l.sql, a.periodo), vence_f931: vencimientoF931(l, a.periodo)?.fecha ?? null }), 'empresas.plantilla': plantilla }, tareas: { 'empresas.copiar': copiar },
+});

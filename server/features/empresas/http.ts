@@ -15,19 +15,22 @@ import type { MesDeEmpresa } from './sql/mes.ts';
 import { modificarEmpresa } from './companyMarks.ts';
 import { darPaso } from './paso.ts';
 import { contenido, identidadDe, quienDe, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { EmpresasOffer } from './offer.ts';
+import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
+import type { Lotes } from './lotes.ts';
 
 /** Opened at a time: an office runs sixty, and each has its page of memory. */
 const A_LA_VEZ = 4;
 
 /** What breaks while one is read is of that one alone. */
-const leerMes = async (c: Contexto, id: string, periodo: string): Promise<Result<MesDeEmpresa>> => {
+const leerMes = async (c: Contexto<EmpresasOffer>, id: string, periodo: string): Promise<Result<MesDeEmpresa>> => {
   try { return await c.companies.con(id, (e) => e.mes(periodo)); } catch (e) {
     c.despues(Promise.reject(e));
     return fail('internal', 'empresas.noSeLeyo');
   }
 };
 
-const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: string): Promise<EmpresaEnTablero> => {
+const mirar = async (c: Contexto<EmpresasOffer>, p: Pedido<unknown>, f: FichaEmpresa, periodo: string): Promise<EmpresaEnTablero> => {
   const i = identidadDe(p), roles = c.directorio.roles(i.usuario.id, f.id), base = { id: f.id, razon_social: f.razon_social, cuit: f.cuit, alias: f.alias, actual: f.id === i.empresa, administra: roles.includes('administrador') };
   // That it is closed concerns whoever works in it, whatever he may see there.
   if (!puedeLeer(roles, tables.Liquidaciones as unknown as AnyTable) && !c.companies.cerrada(f.id)) return { ...base, mes: null, problema: null };
@@ -39,7 +42,7 @@ const mirar = async (c: Contexto, p: Pedido<unknown>, f: FichaEmpresa, periodo: 
 
 const sinPeriodo = (): Result<never> => { const valores = { campo: texto('empresas.periodo') }; return fail('invalid', 'campo.periodo', valores, { errors: [{ field: 'periodo', code: 'format', message: texto('campo.periodo', valores) }] }); };
 
-export const empresasHandlers: HandlersDe<'empresas'> = {
+export const empresasHandlers: HandlersDe<'empresas', EmpresasOffer & Pick<LiquidacionesOffer, 'calcular'>, { readonly lotes: Lotes }> = {
   tablero: async (c, p): Promise<Result<ReturnType<typeof contenido<EmpresaEnTablero[]>>>> => {
     const { periodo } = p.entrada;
     if (!esPeriodo(periodo)) return sinPeriodo();

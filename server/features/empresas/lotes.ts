@@ -9,7 +9,7 @@ import type { Directorio } from '../../directory/directory.ts';
 import type { EmpresaDeLote, Lote } from '../../directory/lotes.ts';
 import type { Companies } from '../../http/door/companies.ts';
 import type { InstallationJobs } from '../../http/door/installationJobs.ts';
-import { darPaso, type Paso } from './paso.ts';
+import { darPaso, type OneCompany, type Paso } from './paso.ts';
 
 export interface PedidoDeLote { readonly periodo: string; readonly paso: Paso; readonly fecha_pago: string | null; readonly empresas: readonly string[] }
 export interface Lotes {
@@ -28,7 +28,7 @@ export interface Lotes {
 /** What is told of a company at most. */
 const LARGO = 400;
 
-export const abrirLotes = ({ directorio, companies, jobs }: { readonly directorio: Directorio; readonly companies: Companies; readonly jobs: InstallationJobs }): Lotes => {
+export const abrirLotes = ({ directorio, companies, jobs }: { readonly directorio: Directorio; readonly companies: Companies<OneCompany>; readonly jobs: InstallationJobs }): Lotes => {
   /** Under way here; and, of each that was, the last job that told it. */
   const corriendo = new Set<string>(), trabajos = new Map<string, string>();
   let cerrando = false;

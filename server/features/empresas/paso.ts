@@ -8,8 +8,11 @@ import { mostrarFecha, sumarMeses, ultimoDia, type Periodo } from '../../../core
 import { texto } from '../../../core/kit/texto.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Company, Quien } from '../../kernel/company.ts';
+import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
 
+/** A step asks of a company its rows, its works, and to calculate. */
+export type OneCompany = Company & Pick<LiquidacionesOffer, 'calcular'>;
 export type Paso = 'crear' | 'calcular' | 'aprobar' | 'pagar' | 'cerrar';
 export interface PedidoPaso { readonly periodo: Periodo; readonly paso: Paso; /** Of the runs that are created; null: the last day of the month. */ readonly fecha_pago: string | null; readonly clave: string; readonly quien: Quien }
 
@@ -20,13 +23,13 @@ const llego = (fase: string, paso: Exclude<Paso, 'crear'>): boolean => FASES.ind
 const ACCION: Readonly<Record<Exclude<Paso, 'crear'>, Accion>> = { calcular: 'calcular', aprobar: 'aprobar', pagar: 'pagar', cerrar: 'cerrar' };
 
 /** The runs of a month, those annulled left out. */
-const delMes = async (e: Empresa, periodo: Periodo, quien: Quien): Promise<Result<readonly Row[]>> => {
+const delMes = async (e: OneCompany, periodo: Periodo, quien: Quien): Promise<Result<readonly Row[]>> => {
   const r = await e.lista({ tabla: 'Liquidaciones', pagina: 1, quien, busqueda: { limit: 200, filters: [{ campo: 'periodo', op: 'es', valor: periodo }, { campo: 'estado', op: 'no_es', valor: 'anulada' }] } });
   return isLeft(r) ? r : ok(r.right.filas);
 };
 
 /** Waits for a calculation, however long; what it said when it did not end well. */
-const esperar = (e: Empresa, trabajo: string): Promise<string | undefined> => new Promise((listo) => {
+const esperar = (e: OneCompany, trabajo: string): Promise<string | undefined> => new Promise((listo) => {
   const mirar = (): boolean => {
     const t = e.trabajo(trabajo);
     if (!isLeft(t) && t.right.estado === 'en_curso') return false;
@@ -38,7 +41,7 @@ const esperar = (e: Empresa, trabajo: string): Promise<string | undefined> => ne
 });
 
 /** The runs for everybody that the month before had, of the normal class and not of SAC; a company that begins has its monthly one. */
-const porCrear = async (e: Empresa, p: PedidoPaso): Promise<Result<readonly Row[]>> => {
+const porCrear = async (e: OneCompany, p: PedidoPaso): Promise<Result<readonly Row[]>> => {
   const antes = await delMes(e, sumarMeses(p.periodo, -1), p.quien);
   const tipos = await e.lista({ tabla: 'TiposLiquidacion', pagina: 1, quien: p.quien, busqueda: { limit: 200 } }), clases = await e.lista({ tabla: 'ClasesLiquidacion', pagina: 1, quien: p.quien, busqueda: { limit: 200 } });
   for (const r of [antes, tipos, clases]) if (isLeft(r)) return r;
@@ -53,7 +56,7 @@ const porCrear = async (e: Empresa, p: PedidoPaso): Promise<Result<readonly Row[
   })));
 };
 
-const crear = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> => {
+const crear = async (e: OneCompany, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> => {
   if (!puedeEscribir(p.quien.roles, tables.Liquidaciones as unknown as AnyTable)) return fail('no_permission', 'empresas.sinPermiso');
   const faltan = await porCrear(e, p);
   if (isLeft(faltan)) return faltan;
@@ -74,14 +77,14 @@ const contar = (hechas: readonly Row[], mal: readonly string[]): PasoDeEmpresa =
 });
 
 /** A calculation under this key whose process died gave its run back: that key only says that it was asked, so it is asked anew from where the run is. */
-const calcularEntera = async (e: Empresa, id: number, clave: string, quien: Quien): Promise<string | undefined> => {
+const calcularEntera = async (e: OneCompany, id: number, clave: string, quien: Quien): Promise<string | undefined> => {
   const una = async (k: string): Promise<string | undefined> => { const t = await e.calcular(id, k, quien); return isLeft(t) ? t.left.message : esperar(e, t.right.trabajo); };
   const fallo = await una(clave), ahora = fallo === undefined ? await e.fila('Liquidaciones', id, quien) : undefined;
   return ahora === undefined || isLeft(ahora) || ahora.right['estado'] !== 'borrador' ? fallo : una(`${clave}/desde-${String(ahora.right['version'])}`);
 };
 
 /** The step, over every run of the month that is ready for it; one that refuses does not stop the others. */
-export const darPaso = async (e: Empresa, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> => {
+export const darPaso = async (e: OneCompany, p: PedidoPaso): Promise<Result<PasoDeEmpresa>> => {
   const { paso, quien } = p;
   if (paso === 'crear') return crear(e, p);
   if (!puede(quien.roles, ACCION[paso])) return fail('no_permission', 'empresas.sinPermiso');

@@ -9,8 +9,9 @@ import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.t
 import { campoDeValor } from '../../../core/kit/table.ts';
 import type { FilaSuelta } from '../../../core/outputs/filas.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import type { Exportaciones, FormatoDeArchivo, PedidoDeArchivo, PlanillaPorTandas, Quien } from '../../app/service.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import type { Exportaciones, FormatoDeArchivo, PedidoDeArchivo, PlanillaPorTandas } from './offer.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { camposVisibles } from '../../rows/visible.ts';
 import { nombresDe } from '../../rows/lista.ts';
 import { planillaPorTandas } from '../../rows/planilla.ts';

@@ -4,8 +4,9 @@ import type { EstadoImportacion } from '../../../core/api/importaciones.ts';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Obra } from '../../kernel/trabajos.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import type { Importaciones, Quien } from '../../app/service.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import type { Importaciones } from './offer.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { AjustesImportacion } from './sql/importaciones.ts';
 import { nombreDeTrabajo } from './service.ts';
 

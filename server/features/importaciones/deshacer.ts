@@ -10,9 +10,9 @@ import type { Escritura, Extension, Lectura, Regla, StoredFact, Tx } from '../..
 import { PREFIJO } from './importar.ts';
 import { valoresDeHecho } from '../../rows/hecho.ts';
 import { anotarDeshecha, anotarErrores, cuantasHechas, hechas, olvidarErrores, ponerAplicadas, ponerFase, ultimaCausa, type FilaHecha, type Importacion } from './sql/importaciones.ts';
-import { filasDeLote, flujoDeLote } from './sql/lotes.ts';
+import { filasDeLote, flujoDeLote } from '../../rows/lotes.ts';
 import { usosDeFila } from '../../rows/usos.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { comoTx, noVolveria } from './previsto.ts';
 import { autoria, con, tabla, type Pedido } from './tareas.ts';
 
@@ -28,15 +28,15 @@ const POR_VUELTA = 250;
 const NOMBRADAS = 100;
 
 /** `abort`: all or none; of more than `DE_UNA_VEZ` what can be told beforehand was (`vuelve`), and a stretch that cannot go back stops it. `skip`: a stretch of them, the last first; the rest stays to be taken back another time. */
-export const deshacer = (extensiones: () => readonly Extension[]) => (e: Escritura, p: PedidoDeVuelta): Result<Vuelta> => e.transaccion(autoria(p, 'deshacer'), (tx) => con(tx, p.id, (i): Result<Vuelta> => {
+export const deshacer = (e: Escritura, p: PedidoDeVuelta, extensiones: readonly Extension[]): Result<Vuelta> => e.transaccion(autoria(p, 'deshacer'), (tx) => con(tx, p.id, (i): Result<Vuelta> => {
   if (i.fase === 'revertida') return ok({ antesDe: 0, fin: true });
   if (i.fase !== 'terminada') return fail('phase', 'importar.fase', { trabajo: p.id, fase: i.fase });
-  const t = tabla(i), reglas = reglasDe(extensiones(), t);
+  const t = tabla(i), reglas = reglasDe(extensiones, t);
   if (filasDeLote(tx.sql, p.id).length > 0) return quitarLote(tx, i, t, reglas);
   const hay = cuantasHechas(tx.sql, p.id), todas = p.alError === 'abort' && hay <= DE_UNA_VEZ, cuantas = todas ? Number.MAX_SAFE_INTEGER : POR_VUELTA, filas = hechas(tx.sql, p.id, p.antesDe, cuantas), quejas: { readonly n: number; readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
   if (p.antesDe === Number.MAX_SAFE_INTEGER) olvidarErrores(tx.sql, p.id);
   for (const f of filas) {
-    const otra = f.tabla === null ? undefined : tableNamed(f.tabla), suya = otra ?? t, mensaje = volver(tx, suya, otra ? reglasDe(extensiones(), otra) : reglas, i, f, p);
+    const otra = f.tabla === null ? undefined : tableNamed(f.tabla), suya = otra ?? t, mensaje = volver(tx, suya, otra ? reglasDe(extensiones, otra) : reglas, i, f, p);
     if (mensaje === undefined) anotarDeshecha(tx.sql, p.id, f.n); else quejas.push({ n: f.n, id: f.fila, tabla: suya.name, mensaje });
   }
   if (p.alError === 'abort' && quejas.length) return noVuelven(quejas, (p.total ?? hay) - hay);
@@ -56,7 +56,7 @@ const noVuelven = (quejas: readonly { readonly id: number; readonly tabla?: stri
 /** Rows of one reading. */
 const POR_LECTURA = 1000;
 /** Whether many rows can go back, read beforehand and apart from the writer: none of them goes when one is known to be refused (somebody wrote it since, its place was taken, it is in use, its month is closed). What only writing can tell is told by it. */
-export const vuelve = (extensiones: () => readonly Extension[]) => (l: Lectura, { id, quien, hoy }: { readonly id: string; readonly quien: Quien; readonly hoy: string }): Result<null> => con(l, id, (i) => {
+export const vuelve = (l: Lectura, { id, quien, hoy }: { readonly id: string; readonly quien: Quien; readonly hoy: string }, extensiones: readonly Extension[]): Result<null> => con(l, id, (i) => {
   const t = tabla(i), quejas: { readonly id: number; readonly tabla: string; readonly mensaje: string }[] = [];
   // What one fact showed goes by one fact, which looks at all of it.
   if (filasDeLote(l.sql, id).length > 0) return ok(null);
@@ -71,7 +71,7 @@ export const vuelve = (extensiones: () => readonly Extension[]) => (l: Lectura, 
     const primero = hechos.findIndex(esDe(i));
     if (hechos.some((h) => h.erased)) return texto('store.personaOlvidada');
     const antes = valoresEn(hechos.slice(0, primero)), valores = f.hizo === 'agrego' ? {} : f.hizo === 'borro' ? soloAlmacenados(suya, antes) : valoresQueCambio(suya, hechos.slice(primero), antes);
-    return noVolveria(tx, suya, reglasDe(extensiones(), suya), f, { version: hechos.at(-1)!.version, valores, vuelven });
+    return noVolveria(tx, suya, reglasDe(extensiones, suya), f, { version: hechos.at(-1)!.version, valores, vuelven });
   };
   for (const f of todas(l, id)) {
     const suya = (f.tabla === null ? undefined : tableNamed(f.tabla)) ?? t, mensaje = noVuelve(f, suya);

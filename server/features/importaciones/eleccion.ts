@@ -7,14 +7,15 @@ import { leerCampo, type Field, type Row, type Value } from '../../../core/kit/f
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { MAXIMO_FILAS } from '../../rows/handle.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Escritura, Lectura, Sql } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Escritura, Lectura } from '../../kernel/store.ts';
 import { formaDe } from '../../rows/forma.ts';
 import { abrirImportacion, descartarViejas, filasRecibidas, importacion, recibirElegidas } from './sql/importaciones.ts';
 import { elegidasDe, escritasDesde, valoresDeElegidas } from '../../rows/eleccion.ts';
 import { nombresDe } from '../../rows/lista.ts';
 import { autoria, con, DIAS_GUARDADA, tabla as tablaDe, type Pedido } from './tareas.ts';
 import { resolvedor } from './referencias.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /** Fields whose value may be one for many rows. */
 export const sePuedeEditarJunto = (tabla: AnyTable, nombre: string): boolean => {

@@ -9,14 +9,15 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { agregar, borrar, MAXIMO_FILAS, modificar, reglasDe } from '../../rows/handle.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Extension, Regla, Sql, Tx } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Extension, Regla, Tx } from '../../kernel/store.ts';
 import { novedadesDe } from '../../rows/codigos.ts';
 import { claveOrden } from '../../kernel/normal.ts';
 import { claveDeArchivo, lineaDeFila, type FilaGuardada, type Importacion } from './sql/importaciones.ts';
 import { otraFilaCon } from '../../rows/usos.ts';
 import { esDeOtro } from '../../rows/visible.ts';
 import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /** `tabla`: another than that of the import. */
 export type Hecho = { readonly id: number; readonly hizo: 'agrego' | 'cambio' | 'borro' | 'nada'; readonly tabla?: string } | { readonly errores: readonly ErrorDeCampo[] };

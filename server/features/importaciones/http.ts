@@ -2,12 +2,13 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { puede } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien, Works } from '../../kernel/company.ts';
 import { enEmpresa, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import { alCambiarParametros } from '../tabla/http.ts';
+import { alCambiarParametros } from '../../http/door/rowCall.ts';
+import type { ImportacionesOffer } from './offer.ts';
 
 /** Does something with an import of the table of the path; one of somebody else is not told to exist. */
-const enImportacion = <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: string, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => enEmpresa(c, p, async (e, quien) => {
+const enImportacion = <A>(c: Contexto<ImportacionesOffer>, p: Pedido<unknown>, f: (e: Works & ImportacionesOffer, id: string, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => enEmpresa(c, p, async (e, quien) => {
   const id = p.params['id'] ?? '', i = e.importaciones.ver(id);
   if (isLeft(i)) return i;
   const suya = i.right.usuario === quien.id || puede(quien.roles, 'administrar');
@@ -15,7 +16,7 @@ const enImportacion = <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: s
 });
 
 /** When an import of the company's own data ends, its name is told as after an edit by hand. */
-const alTerminarParametros = (c: Contexto, p: Pedido<unknown>, e: Empresa, quien: Quien, trabajo: string): void => {
+const alTerminarParametros = (c: Contexto<ImportacionesOffer>, p: Pedido<unknown>, e: Works & ImportacionesOffer, quien: Quien, trabajo: string): void => {
   if (p.params['controller'] !== 'Parametros') return;
   const termino = (): boolean => { const t = e.trabajo(trabajo); return isLeft(t) || t.right.estado !== 'en_curso'; };
   const nombrar = async (): Promise<void> => {
@@ -26,7 +27,7 @@ const alTerminarParametros = (c: Contexto, p: Pedido<unknown>, e: Empresa, quien
   if (termino()) { soltar(); c.despues(nombrar()); }
 };
 
-export const importacionesHandlers: HandlersDe<'importaciones'> = {
+export const importacionesHandlers: HandlersDe<'importaciones', ImportacionesOffer> = {
   crear: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.importaciones.crear(p.params['controller'] ?? '', p.entrada, p.clave, quien))),
   recibir: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.recibir(id, p.entrada, quien))),
   revisar: async (c, p) => responder(await enImportacion(c, p, (e, id, quien) => e.importaciones.revisar(id, quien))),

@@ -9,7 +9,7 @@ import { texto } from '../../../core/kit/texto.ts';
 import type { InformeImportacion } from '../../../core/api/sistema.ts';
 import { novedades } from '../../../core/tables/novedad.ts';
 import { agregarVarias, MAXIMO_FILAS } from '../../rows/handle.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../../kernel/store.ts';
 import { conceptosPorCodigo, personasPorLegajo } from '../../rows/codigos.ts';
 
@@ -75,13 +75,13 @@ const importar = (tx: Tx, p: PedidoImportar, extensiones: readonly Extension[]):
 };
 
 /** Errors of rows are an answer, not a failure; with any of them nothing is written. */
-export const importarNovedades = (extensiones: () => readonly Extension[]) => (e: Escritura, p: PedidoImportar): Result<InformeImportacion> => {
+export const importarNovedades = (e: Escritura, p: PedidoImportar, extensiones: readonly Extension[]): Result<InformeImportacion> => {
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   if (p.filas.length === 0) return fail('invalid', 'runs.sinFilas');
   if (p.filas.length > MAXIMO_FILAS) return fail('too_large', 'store.muchasFilas', { cantidad: p.filas.length, maximo: MAXIMO_FILAS });
   let informe: InformeImportacion | undefined;
   const correr = (tx: Tx): Result<{ readonly valor: Row }> => {
-    const { errores, validas } = importar(tx, p, extensiones());
+    const { errores, validas } = importar(tx, p, extensiones);
     const aplica = p.simular === 0 && errores.length === 0;
     informe = { leidas: p.filas.length, validas, aplicadas: aplica ? p.filas.length : 0, simulada: p.simular === 1, errores: [...errores] };
     return aplica ? ok({ valor: { leidas: informe.leidas, validas, aplicadas: informe.aplicadas } }) : deshecho;

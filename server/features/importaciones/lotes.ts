@@ -2,7 +2,7 @@
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Proyector } from '../../kernel/store.ts';
 import { formaDe, valorOlvidado } from '../../rows/forma.ts';
-import { cambiarPreparada, descartar, filasDeLote, loteDeFlujo, mostrar, preparadas, preparadasDe, preparar } from './sql/lotes.ts';
+import { cambiarPreparada, descartar, filasDeLote, loteDeFlujo, mostrar, preparadas, preparadasDe, preparar } from '../../rows/lotes.ts';
 import { deStream, filaDeHecho } from '../../rows/proyeccion.ts';
 
 const tabla = (nombre: string) => { const t = tableNamed(nombre); if (!t) throw new Error(`un lote nombra la tabla ${nombre}, que no existe`); return t; };

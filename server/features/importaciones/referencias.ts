@@ -5,9 +5,9 @@ import { claveNatural } from '../../../core/machines/tableColumns.ts';
 import { distance } from '../../../core/kit/distance.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Sql } from '../../kernel/store.ts';
 import { claveOrden } from '../../kernel/normal.ts';
 import { claveDeApodo, etiquetasDe, filaPorCampo, filaPorEtiqueta, llaveDeCampo, nombresDe, pulsoDe, type Nombres } from '../../rows/codigos.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 export interface ErrorDeCampo { readonly campo: string; readonly codigo: string; readonly mensaje: string }
 

@@ -1,19 +1,22 @@
 // Imports and bulk changes as doors ask for them: each long part a job that goes batch by batch through the writer, with its progress, and stops between two.
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { Elegidas, EstadoImportacion } from '../../../core/api/importaciones.ts';
+import type { EstadoImportacion } from '../../../core/api/importaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import type { Importaciones, Quien } from '../../app/service.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import type { Importaciones } from './offer.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { cuantasHechas, doblesDe, erroresDe, importacion, importaciones, type Importacion } from './sql/importaciones.ts';
-import type { Sql } from '../../kernel/store.ts';
 import { nombresDe } from '../../rows/lista.ts';
 import { revisarEleccion } from './eleccion.ts';
-import { DE_UNA_VEZ, type Vuelta } from './deshacer.ts';
+import { DE_UNA_VEZ } from './deshacer.ts';
 import type { Pedido, Tanda } from './tareas.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { importacionesExtension } from './feature.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /** Tables that people write row by row. */
 const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined && (t.writer ?? 'fila') === 'fila';
@@ -30,7 +33,7 @@ export const nombreDeTrabajo = (clave: string, tabla: string): string => createH
 /** Rows whose errors one answer brings. */
 const ERRORES = 1000;
 
-export const importacionesDe = (t: Taller): Importaciones => {
+export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>>): Importaciones => {
   const { almacen: a, trabajos } = t, sql = a.leer.sql;
   const enCurso = new Map<string, Set<() => void>>();
   let vueltas = 0;
@@ -70,7 +73,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
   const volver = async (id: string, quien: Quien, alError: 'abort' | 'skip'): Promise<Result<EstadoImportacion>> => {
     const total = cuantasHechas(sql, id);
     if (alError === 'abort' && total > DE_UNA_VEZ) {
-      const vuelve = await a.lectura<null>('importar.vuelve', { id, quien, hoy: a.hoy() });
+      const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
       if (isLeft(vuelve)) return vuelve;
     }
     let mal: Result<never> | undefined, rota: unknown, detenida = false;
@@ -80,7 +83,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
         if (v) { v.hechas = hechas; v.total = total; }
         avance(hechas, total);
         if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
-        const r = await a.tarea<Vuelta>('importar.deshacer', { ...pedido(id, quien), alError, antesDe, total });
+        const r = await a.tareas['importar.deshacer']({ ...pedido(id, quien), alError, antesDe, total });
         if (isLeft(r)) return (mal = r);
         if (r.right.fin) return ok(null);
         antesDe = r.right.antesDe;
@@ -108,27 +111,27 @@ export const importacionesDe = (t: Taller): Importaciones => {
       if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
       if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave)) return fail('invalid', 'importar.claveMal', { tabla: tabla.plural, campo: ajustes.clave.slice(0, 40), claves: clavesDe(tabla).join(', ') || '—' });
       const id = nombreDeTrabajo(clave, nombre);
-      const r = await a.tarea<null>('importar.crear', { ...pedido(id, quien), tabla: nombre, ajustes });
+      const r = await a.tareas['importar.crear']({ ...pedido(id, quien), tabla: nombre, ajustes });
       return isLeft(r) ? r : ok({ id });
     },
-    recibir: (id, p, quien) => a.tarea('importar.recibir', { ...pedido(id, quien), ...p }),
+    recibir: (id, p, quien) => a.tareas['importar.recibir']({ ...pedido(id, quien), ...p }),
     revisar: async (id, quien) => {
-      const r = await a.tarea<null>('importar.empezar', pedido(id, quien)), i = tomar(id);
+      const r = await a.tareas['importar.empezar'](pedido(id, quien)), i = tomar(id);
       if (isLeft(r)) return r;
-      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde, avance) => a.tarea('importar.revisar', { ...pedido(id, quien), desde }, avance)));
+      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde, avance) => a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance)));
     },
     elegir: async (nombre, p, clave, quien) => {
       const tabla = tableNamed(nombre);
       if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
       const mal = revisarEleccion(tabla, p, quien);
-      return mal ?? a.tarea<Elegidas>('importar.elegir', { ...pedido(nombreDeTrabajo(clave, nombre), quien), tabla: nombre, eleccion: p.eleccion, verbo: p.verbo, cambios: p.cambios, alError: p.alError });
+      return mal ?? a.tareas['importar.elegir']({ ...pedido(nombreDeTrabajo(clave, nombre), quien), tabla: nombre, eleccion: p.eleccion, verbo: p.verbo, cambios: p.cambios, alError: p.alError });
     },
-    resumen: (id, quien) => a.lectura('importar.resumen', { id, quien }),
+    resumen: (id, quien) => a.lecturas['importar.resumen']({ id, quien }),
     aplicar: async (id, quien, alError) => {
-      const r = await a.tarea<Importacion>('importar.empezarAAplicar', { ...pedido(id, quien), ...(alError ? { alError } : {}) });
+      const r = await a.tareas['importar.empezarAAplicar']({ ...pedido(id, quien), ...(alError ? { alError } : {}) });
       if (isLeft(r)) return r;
       const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
-      return ok(porTandas(id, i.recibidas, i.revisadas, (desde, avance) => a.tarea(tarea, { ...pedido(id, quien), desde }, avance), i.fase === 'preparando' ? () => a.tarea('importar.revelar', pedido(id, quien)) : undefined));
+      return ok(porTandas(id, i.recibidas, i.revisadas, (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance), i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined));
     },
     detener: (id) => {
       for (const detener of enCurso.get(id) ?? []) detener();
@@ -153,7 +156,7 @@ export const importacionesDe = (t: Taller): Importaciones => {
       const nombres = nombresDe(sql, tabla.name, [...new Set(errores.map((e) => e.linea))], quien);
       return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
     },
-    efecto: (id) => a.lectura('importar.efecto', { id }),
+    efecto: (id) => a.lecturas['importar.efecto']({ id }),
     lista: (usuario) => importaciones(sql, usuario).map((i) => ({ ...cable(i), usuario: i.usuario })),
   };
 };

@@ -4,14 +4,14 @@ import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { MAXIMO_FILAS, reglasDe, revisarPreparada } from '../../rows/handle.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Autoria, Escritura, Extension, Tx } from '../../kernel/store.ts';
 import {
   abrirImportacion, anotarClaves, anotarDobles, anotarErrores, anotarHecha, anotarPreparada, avanzarAplicacion, avanzarRevision, cerrarImportacion, descartarViejas, empezarAplicacion, empezarRevision, filasRecibidas,
   importacion, lugares, ponerAlError, ponerFase, superada, recibirFilas,
   type AjustesImportacion, type FilaRecibida, type Importacion,
 } from './sql/importaciones.ts';
-import { cuantasPreparadas, flujoDeLote, preparadas } from './sql/lotes.ts';
+import { cuantasPreparadas, flujoDeLote, preparadas } from '../../rows/lotes.ts';
 import { PREFIJO } from './importar.ts';
 import { escribirFila, soloAgrega, soltarNombres, taller } from './filas.ts';
 import type { ErrorDeCampo } from './referencias.ts';
@@ -55,13 +55,13 @@ export interface Tanda { readonly desde: number; readonly hasta: number; readonl
 const cuantas = (i: Importacion): number => (i.recibidas <= MAXIMO_FILAS ? MAXIMO_FILAS : POR_TANDA);
 
 /** A stretch of rows is written whole, what is wrong is noted, and the writing is undone: nothing but the notes stays. */
-const revisar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => {
+const revisar = (e: Escritura, p: Pedido & { readonly desde: number }, extensiones: readonly Extension[]): Result<Tanda> => {
   const leida = con(e.leer, p.id, ok);
   if (isLeft(leida)) return leida;
   const i = leida.right, filas = filasRecibidas(e.leer.sql, p.id, p.desde, cuantas(i)), errores = new Map<number, readonly ErrorDeCampo[]>();
   const claves = new Map<string, number>(), dobles = new Map<number, number>(), aparte = i.recibidas > MAXIMO_FILAS ? { aparte: claves } : {};
   const probada = e.transaccion<never>(autoria(p, `revisar/${p.desde}`), (tx) => {
-    const t = taller(tx, extensiones(), tabla(i), i, p.quien, { ...aparte, dobles });
+    const t = taller(tx, extensiones, tabla(i), i, p.quien, { ...aparte, dobles });
     for (const f of filas) { const r = escribirFila(t, f); if ('errores' in r) errores.set(f.n, r.errores); if (f.n % CADA === 0) e.avance(f.n, i.recibidas); }
     return DESHECHO;
   });
@@ -105,11 +105,11 @@ const empezarAAplicar = (e: Escritura, p: Pedido & { readonly alError?: 'abort' 
 }));
 
 /** Writes a stretch and where it got to, in one transaction. */
-const aplicar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => {
+const aplicar = (e: Escritura, p: Pedido & { readonly desde: number }, extensiones: readonly Extension[]): Result<Tanda> => {
   const errores = new Map<number, readonly ErrorDeCampo[]>();
   const r = e.transaccion(autoria(p, `aplicar/${p.desde}`), (tx) => con(tx, p.id, (i): Result<Tanda> => {
     if (i.fase !== 'aplicando' || i.revisadas !== p.desde) return ok({ desde: p.desde, hasta: i.revisadas, fin: i.fase !== 'aplicando' });
-    const t = taller(tx, extensiones(), tabla(i), i, p.quien), filas = filasRecibidas(tx.sql, p.id, p.desde, i.ajustes.alError === 'abort' ? MAXIMO_FILAS : POR_TANDA);
+    const t = taller(tx, extensiones, tabla(i), i, p.quien), filas = filasRecibidas(tx.sql, p.id, p.desde, i.ajustes.alError === 'abort' ? MAXIMO_FILAS : POR_TANDA);
     let escritas = 0;
     for (const f of filas) {
       const hecho = escribirFila(t, f);
@@ -137,9 +137,9 @@ const aplicar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
 };
 
 /** Stages a stretch: facts that nobody sees. */
-const preparar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => e.transaccion(autoria(p, `preparar/${p.desde}`), (tx) => con(tx, p.id, (i): Result<Tanda> => {
+const preparar = (e: Escritura, p: Pedido & { readonly desde: number }, extensiones: readonly Extension[]): Result<Tanda> => e.transaccion(autoria(p, `preparar/${p.desde}`), (tx) => con(tx, p.id, (i): Result<Tanda> => {
   if (i.fase !== 'preparando' || i.revisadas !== p.desde) return ok({ desde: p.desde, hasta: i.revisadas, fin: i.fase !== 'preparando' || i.revisadas >= i.recibidas });
-  const t = taller(tx, extensiones(), tabla(i), i, p.quien, { lote: p.id }), filas = filasRecibidas(tx.sql, p.id, p.desde, POR_TANDA);
+  const t = taller(tx, extensiones, tabla(i), i, p.quien, { lote: p.id }), filas = filasRecibidas(tx.sql, p.id, p.desde, POR_TANDA);
   for (const f of filas) {
     const hecho = escribirFila(t, f);
     if ('errores' in hecho) anotarErrores(tx.sql, p.id, f.n, hecho.errores); else anotarPreparada(tx.sql, p.id, f.n, hecho.id);
@@ -150,9 +150,9 @@ const preparar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: 
 }));
 
 /** Shows a staged set by one fact. What others wrote since the review may refuse rows of it: then none is shown. */
-const revelar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: Pedido): Result<null> => e.transaccion(autoria(p, 'revelar'), (tx) => con(tx, p.id, (i): Result<null> => {
+const revelar = (e: Escritura, p: Pedido, extensiones: readonly Extension[]): Result<null> => e.transaccion(autoria(p, 'revelar'), (tx) => con(tx, p.id, (i): Result<null> => {
   if (i.fase !== 'preparando' || i.revisadas < i.recibidas) return ok(null);
-  const filas = cuantasPreparadas(tx.sql, p.id), reglas = reglasDe(extensiones(), tabla(i)), flujo = flujoDeLote(p.id);
+  const filas = cuantasPreparadas(tx.sql, p.id), reglas = reglasDe(extensiones, tabla(i)), flujo = flujoDeLote(p.id);
   if (i.rechazadas === 0 && tx.posicion() !== i.posicion + filas) {
     const donde = lugares(tx.sql, p.id);
     for (const x of preparadas(tx.sql, p.id)) {
@@ -174,13 +174,13 @@ const revelar = (extensiones: () => readonly Extension[]) => (e: Escritura, p: P
 const erroresDeFalla = (f: Failure): readonly ErrorDeCampo[] => (f.errors?.length ? f.errors.map((x) => ({ campo: x.field, codigo: x.code, mensaje: x.message })) : [{ campo: '', codigo: f.code, mensaje: f.message }]);
 
 /** A stretch; after the last one, or a refusal, nothing that it read stays in memory. */
-const tanda = (f: (e: Escritura, p: Pedido & { readonly desde: number }) => Result<Tanda>) => (e: Escritura, p: Pedido & { readonly desde: number }): Result<Tanda> => {
-  const r = f(e, p);
+const tanda = (f: (e: Escritura, p: Pedido & { readonly desde: number }, all: readonly Extension[]) => Result<Tanda>) => (e: Escritura, p: Pedido & { readonly desde: number }, all: readonly Extension[]): Result<Tanda> => {
+  const r = f(e, p, all);
   if (isLeft(r) || r.right.fin) soltarNombres(e.leer.sql);
   return r;
 };
 
-export const tareasDeImportaciones = (extensiones: () => readonly Extension[]): Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> => ({
-  'importar.crear': crear, 'importar.recibir': recibir, 'importar.empezar': empezar, 'importar.revisar': tanda(revisar(extensiones)), 'importar.empezarAAplicar': empezarAAplicar,
-  'importar.aplicar': tanda(aplicar(extensiones)), 'importar.preparar': tanda(preparar(extensiones)), 'importar.revelar': revelar(extensiones),
-});
+export const tareasDeImportaciones = {
+  'importar.crear': crear, 'importar.recibir': recibir, 'importar.empezar': empezar, 'importar.revisar': tanda(revisar), 'importar.empezarAAplicar': empezarAAplicar,
+  'importar.aplicar': tanda(aplicar), 'importar.preparar': tanda(preparar), 'importar.revelar': revelar,
+};

@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { InformeCable, NombreDeInforme, PedidoInforme } from '../../../core/api/informes.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Informe } from '../../../core/outputs/informes/informe.ts';
-import type { Extension, Lectura } from '../../kernel/store.ts';
+import { feature, offers, type Lectura } from '../../kernel/store.ts';
 import { documentosDeBoletas } from './boletas.ts';
 import { anioDe } from '../../../core/kit/period.ts';
 import { certificadoArt80, certificadoGanancias, corridasAprobadas } from './certificados.ts';
@@ -14,6 +14,7 @@ import { formulario1357 } from './ganancias.ts';
 import { rangoDe, type Rango } from './fuente.ts';
 import { movimientos } from './movimientos.ts';
 import { costo, historia } from './pagos.ts';
+import type { InformesOffer } from './contract.ts';
 
 const POR_NOMBRE: Readonly<Record<NombreDeInforme, (l: Lectura, p: PedidoInforme, r: Rango) => Informe>> = { historia, costo, sindicatos: sindicales, obras_sociales: obrasSociales, boletas, movimientos, planilla, conceptos: totalesDeConceptos,
   // The year of the last month, by payment: what was paid in it, whenever it was earned.
@@ -28,4 +29,4 @@ const ver = (l: Lectura, p: PedidoInforme & { readonly maximo?: number }): Resul
   return ok({ columnas: i.columnas.map((c) => ({ ...c })), filas: (p.maximo === undefined ? i.filas : i.filas.slice(0, p.maximo)).map((f) => [...f]), cuantas: i.filas.length, totales: [...i.totales], notas: [...i.notas] });
 };
 
-export const informesExtension: Extension = { nombre: 'informes', lecturas: { 'informes.ver': ver, 'informes.boletas': documentosDeBoletas, 'informes.art80': certificadoArt80, 'informes.certificadoGanancias': certificadoGanancias, 'informes.f1359': f1359DelAnio } as NonNullable<Extension['lecturas']> };
+export const informesExtension = feature({ nombre: 'informes', offers: offers<InformesOffer>(), lecturas: { 'informes.ver': ver, 'informes.boletas': documentosDeBoletas, 'informes.art80': certificadoArt80, 'informes.certificadoGanancias': certificadoGanancias, 'informes.f1359': f1359DelAnio } });

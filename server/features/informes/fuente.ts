@@ -5,13 +5,13 @@ import type { Row } from '../../../core/kit/field.ts';
 import { esPeriodo, mesAbsoluto, sumarMeses, ultimoDia, type Periodo } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Linea } from '../../../core/payroll/run.ts';
-import { corridasDe, type CorridaDeclarada } from '../declaraciones/mes.ts';
+import { corridasDe, type CorridaDeclarada } from '../../payroll/mes.ts';
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { numeroDeLote, personaDeClave, recibosDeLote } from '../../payroll/sql/recibos.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export const MAXIMO_MESES = 36;
 export interface CorridaDeInforme extends CorridaDeclarada { readonly periodo: Periodo }

@@ -7,12 +7,10 @@ import { celdaLegible } from '../../../core/outputs/legible.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
 import { campoDe, tituloDe } from '../../../core/outputs/informes/informe.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
-import type { Informes } from '../../app/service.ts';
-import type { Almacen } from '../../kernel/store.ts';
+import type { Informes } from './contract.ts';
 import { planillaDeFilas } from '../../rows/planilla.ts';
-import type { DocumentoCertificado } from './certificados.ts';
-import type { DocumentoBoleta } from './boletas.ts';
-import type { F1359 } from './f1359.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { informesExtension } from './feature.ts';
 
 export const FORMATOS_DE_INFORME = ['csv', 'xlsx', 'json', 'pdf'] as const;
 export type FormatoDeInforme = (typeof FORMATOS_DE_INFORME)[number];
@@ -34,11 +32,11 @@ const enFilas = (i: InformeCable): ReturnType<typeof enLargo> => {
   return { titulos: i.columnas.map(tituloDe), derecha: i.columnas.map((c) => c.clase === 'importe' || c.clase === 'cantidad' || c.clase === 'entero'), filas: [...i.filas.map(decir), ...(i.totales.some((x) => x !== null) ? [decir(i.totales.map((x, n) => (n === 0 && x === null && i.columnas[0]!.clase === 'texto' ? texto('informes.columnas.total') : x)))] : [])] };
 };
 
-export const informesDe = (a: Almacen): Informes => {
-  const entero = (p: PedidoInforme): Promise<Result<InformeCable>> => a.lectura<InformeCable>('informes.ver', p);
+export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
+  const entero = (p: PedidoInforme): Promise<Result<InformeCable>> => a.lecturas['informes.ver'](p);
   const empresa = (): string => String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? '');
   return {
-    ver: (p) => a.lectura('informes.ver', { ...p, maximo: A_LA_VISTA }),
+    ver: (p) => a.lecturas['informes.ver']({ ...p, maximo: A_LA_VISTA }),
     archivo: async (p, formato) => {
       const r = await entero(p);
       if (isLeft(r)) return r;
@@ -52,15 +50,15 @@ export const informesDe = (a: Almacen): Informes => {
       }) as AsyncIterable<Uint8Array>);
     },
     boleta: async (p) => {
-      const r = await a.lectura<readonly DocumentoBoleta[]>('informes.boletas', p);
+      const r = await a.lecturas['informes.boletas'](p);
       if (isLeft(r)) return r;
       if (r.right.length === 0) return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
       const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([import('../../pdf/documentos.ts'), import('../../pdf/boleta.ts')]);
       return ok(pdfDeDocumentos(r.right, dibujarBoleta, { creado: new Date(a.ahora()), titulo: texto('informes.boleta.titulo'), autor: empresa() }) as AsyncIterable<Uint8Array>);
     },
-    revisarF1359: async (p) => { const r = await a.lectura<F1359>('informes.f1359', p); return isLeft(r) ? r : ok(r.right.vista); },
+    revisarF1359: async (p) => { const r = await a.lecturas['informes.f1359'](p); return isLeft(r) ? r : ok(r.right.vista); },
     f1359: async (p) => {
-      const r = await a.lectura<F1359>('informes.f1359', p);
+      const r = await a.lecturas['informes.f1359'](p);
       if (isLeft(r)) return r;
       const { vista, contenido } = r.right, [primero] = vista.problemas;
       if (primero) return fail('invalid', 'informes.f1359.conProblemas', { n: vista.problemas.length, primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': ') });
@@ -69,7 +67,7 @@ export const informesDe = (a: Almacen): Informes => {
     },
     certificado: async (id, p) => {
       if (p.clase === 'ganancias' && (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)) return fail('invalid', 'informes.f1357.anio');
-      const r = await a.lectura<DocumentoCertificado>(p.clase === 'art80' ? 'informes.art80' : 'informes.certificadoGanancias', { id, anio: p.anio ?? 0 });
+      const r = await a.lecturas[p.clase === 'art80' ? 'informes.art80' : 'informes.certificadoGanancias']({ id, anio: p.anio ?? 0 });
       if (isLeft(r)) return r;
       const [{ pdfDeDocumentos }, { dibujarCertificado }] = await Promise.all([import('../../pdf/documentos.ts'), import('../../pdf/certificado.ts')]);
       return ok(pdfDeDocumentos([r.right], dibujarCertificado, { creado: new Date(a.ahora()), titulo: r.right.titulo, autor: empresa() }) as AsyncIterable<Uint8Array>);

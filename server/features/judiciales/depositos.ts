@@ -6,11 +6,9 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { aCentavos, CERO, decimal, desdeEntero, escribir, mostrarImporte } from '../../../core/kit/money.ts';
 import { esFecha, mostrarFecha } from '../../../core/kit/period.ts';
 import { armarArchivo, releer, textoDeArchivo, type PagoContexto } from '../../../core/outputs/bancos/archivo.ts';
-import { comunDe } from '../bancos/pagos.ts';
-import { bytesDe, huellaDe, layoutDe, vuelta } from '../bancos/preparar.ts';
+import { comunDe, bytesDe, huellaDe, layoutDe, vuelta, type Contenido } from '../bancos/contract.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Autoria, Escritura, Lectura, Proyector, Tx } from '../../kernel/store.ts';
-import type { Contenido } from '../bancos/sql/bancos.ts';
 import {
   cambiarDeposito, contenidoDeDeposito, depositoDe, depositosDelMes, enviosDeDepositos, guardarDeposito, marcaDeDepositos, olvidarEnDepositos, ordenesDeDeposito, ponerDeposito, proximoDeposito,
   type DepositoEmitido, type DepositoGuardado, type OrdenAGuardar,

@@ -1,20 +1,21 @@
 // Deposits by order of a judge over HTTP: each file taken out is noted with who took it.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { enEmpresa, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import { soltando } from '../tabla/http.ts';
+import { soltando } from '../../http/door/rowCall.ts';
+import type { JudicialesOffer } from './contract.ts';
 
-const conId = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+const conId = async <A>(c: Contexto<JudicialesOffer>, p: Pedido<unknown>, f: (e: JudicialesOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
-const anotar = (c: Contexto, p: Pedido<unknown>, detalle: string): Promise<void> => {
+const anotar = (c: Contexto<JudicialesOffer>, p: Pedido<unknown>, detalle: string): Promise<void> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso: 'archivo_banco', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Agenda', detalle });
 };
-const constancia = async (c: Contexto, p: Pedido<unknown>): Promise<Result<Crudo>> => {
+const constancia = async (c: Contexto<JudicialesOffer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
   const id = idDe(p), i = identidadDe(p);
   if (isLeft(id)) return id;
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
@@ -26,7 +27,7 @@ const constancia = async (c: Contexto, p: Pedido<unknown>): Promise<Result<Crudo
   return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="depositos-judiciales-${id.right}.pdf"` }, cuerpo: soltando(r.right, soltar) });
 };
 
-export const judicialesHandlers: HandlersDe<'judiciales'> = {
+export const judicialesHandlers: HandlersDe<'judiciales', JudicialesOffer> = {
   ver: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.judiciales.ver(p.entrada, quien))),
   generar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.judiciales.generar(p.entrada, p.clave, quien))),
   archivo: async (c, p) => {

@@ -8,15 +8,15 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { aCentavos, CERO, escribir, type Decimal } from '../../../core/kit/money.ts';
 import { esPeriodo, type Fecha, type Periodo } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
-import { desdeCentavos } from '../bancos/pagos.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
+import { desdeCentavos } from '../bancos/contract.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { lista } from '../descuentos/descuentos.ts';
+import { lista } from '../descuentos/contract.ts';
 import { corridasDelPeriodo, revertidosDe } from '../../payroll/sql/corridas.ts';
 import { depositadoDe, depositoIncompleto } from './sql/depositos.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export interface Pedido { readonly periodo: Periodo; readonly hoy: Fecha; readonly roles: readonly Rol[] }
 export interface Orden extends OrdenJudicial { readonly cuil: string | null; /** In cents; below zero, more was deposited than receipts withheld. */ readonly centavos: number }

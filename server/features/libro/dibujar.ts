@@ -6,13 +6,13 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { textoC, importe, type Row } from '../../../core/kit/field.ts';
 import { lineasDeFilas } from '../../../core/outputs/filas.ts';
 import { repartir, type PersonaEnLibro } from '../../../core/outputs/libro.ts';
-import type { Canal, Donde } from '../../app/longWork.ts';
+import type { Canal, Donde } from '../../payroll/longWork.ts';
 import { pdfDeLibro } from '../../pdf/libro.ts';
 import { abrirLectura } from '../../rows/sqliteEmpresa.ts';
 import { conClavesDeLecturaLargas } from '../../payroll/sql/documentos.ts';
 import { altosDe, emisionDeLibro, personasDe } from './sql/libro.ts';
 
-export interface PedidoLibro { readonly que: 'dibujarLibro'; readonly donde: Donde; readonly id: number; readonly formato: 'pdf' | 'csv'; readonly ruta: string }
+export interface PedidoLibro { readonly donde: Donde; readonly id: number; readonly formato: 'pdf' | 'csv'; readonly ruta: string }
 class Detenido extends Error {}
 
 const t = (nombre: string) => ({ nombre, campo: textoC(nombre) }), m = (nombre: string) => ({ nombre, campo: importe(nombre) });

@@ -9,14 +9,14 @@ import { filasDe, repartir, type PersonaEnLibro, type ReciboEnLibro } from '../.
 import { familiares } from '../../../core/tables/familiar.ts';
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { lectorDeImpresos } from '../liquidaciones/impresion.ts';
-import type { Autoria, Escritura, Extension, Lectura, Proyector, Regla } from '../../kernel/store.ts';
+import { lectorDeImpresos } from '../recibos/contract.ts';
+import { feature, offers, type Autoria, type Escritura, type Lectura, type Proyector, type Regla } from '../../kernel/store.ts';
 import { revertidosDe } from '../../payroll/sql/corridas.ts';
 import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
 import { altosDe, borrarSueltas, DDL_LIBRO, emisionDeLibro, emisiones, guardarEmision, guardarPersona, ultimoFolio, TABLAS_LIBRO } from './sql/libro.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../../payroll/sql/recibos.ts';
+import type { LibroOffer, AlcanceDeLibro } from './contract.ts';
 
-export interface AlcanceDeLibro { readonly periodo: string; readonly id_establecimiento: number | null }
 export interface PlanEntero extends PlanDeLibro { /** Who, by legajo. */ readonly ids: readonly number[] }
 
 const establecimientoDe = (p: Row | undefined, periodo: string): number | null => (vigenteAl(p?.['PersonalEstablecimiento'], ultimoDia(periodo))?.['id_establecimiento'] ?? null) as number | null;
@@ -90,8 +90,8 @@ const numeradas: Regla = {
   revisarBorrado: (tx, _, id) => (emisionDeLibro(tx.sql, id) ? fail('closed', 'recibos.libro.numeradas') : undefined),
 };
 
-export const libroExtension: Extension = {
-  nombre: 'libro', ddl: DDL_LIBRO, tablas: TABLAS_LIBRO, proyectores: [proyector], reglas: { LibroLey: numeradas },
-  tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir } as NonNullable<Extension['tareas']>,
-  lecturas: { 'libro.plan': plan, 'libro.armar': armar } as NonNullable<Extension['lecturas']>,
-};
+export const libroExtension = feature({
+  nombre: 'libro', offers: offers<LibroOffer>(), ddl: DDL_LIBRO, tablas: TABLAS_LIBRO, proyectores: [proyector], reglas: { LibroLey: numeradas },
+  tareas: { 'libro.guardar': guardar, 'libro.emitir': emitir },
+  lecturas: { 'libro.plan': plan, 'libro.armar': armar },
+});

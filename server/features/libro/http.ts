@@ -3,8 +3,9 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok } from '../../../core/kit/failure.ts';
 import { contenido, enEmpresa, idDe, identidadDe, responder, type HandlersDe } from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { LibroOffer } from './contract.ts';
 
-export const libroHandlers: HandlersDe<'libro'> = {
+export const libroHandlers: HandlersDe<'libro', LibroOffer> = {
   plan: async (c, p) => responder(await enEmpresa(c, p, (e) => e.libro.plan(p.entrada))),
   emitir: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.libro.emitir(p.entrada, p.clave, quien))),
   imprimir: async (c, p) => {

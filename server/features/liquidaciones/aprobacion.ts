@@ -1,7 +1,7 @@
 // Who may approve a run and when it may be closed, where the company says so: somebody else than whoever worked it out, and after F.931 was presented.
 import type { LiquidacionFact, LiquidacionState, PorAceptar } from '../../../core/domain/liquidacion.ts';
 import type { Lectura, StoredFact } from '../../kernel/store.ts';
-import { presentaciones } from '../declaraciones/sql/presentaciones.ts';
+import { presentaciones } from '../declaraciones/contract.ts';
 import { nombreDeUsuario } from '../../rows/registro.ts';
 import { porAceptar, revisar } from './chequeos.ts';
 import { flujo } from '../../payroll/estado.ts';

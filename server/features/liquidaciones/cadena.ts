@@ -2,14 +2,15 @@
 import type { CadenaDeCorrecciones, ReciboCompleto } from '../../../core/api/liquidaciones.ts';
 import { congelada, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Lectura, Sql } from '../../kernel/store.ts';
+import type { Lectura } from '../../kernel/store.ts';
 import { posterioresDe } from '../../payroll/sql/correcciones.ts';
 import { cadenaDe, corridasDelPeriodo, rectificativasDe, reversionDe } from '../../payroll/sql/corridas.ts';
-import { presentaciones } from '../declaraciones/sql/presentaciones.ts';
+import { presentaciones } from '../declaraciones/contract.ts';
 import { numeroDeLote, reciboGuardado, idDeRecibo } from '../../payroll/sql/recibos.ts';
-import { contabilizadas } from '../contable/asiento.ts';
+import { contabilizadas } from '../contable/contract.ts';
 import { estadoDe, flujo } from '../../payroll/estado.ts';
 import { importeDe } from '../../payroll/lote.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /** A run, whatever it corrects, and whatever corrects it; the first first. Alone when it was never corrected. */
 const todas = (sql: Sql, id: number): readonly number[] => {

@@ -1,28 +1,20 @@
 // What somebody who goes still owes in novedades of months in which he is not there any more, brought to the run that pays him: as much as the law lets it take, the oldest first, as one import.
-import { isLeft } from 'fp-ts/lib/Either.js';
-import type { CobradoAlEgreso } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { decimal, escribir, mostrarImporte, type Decimal } from '../../../core/kit/money.ts';
 import { ultimoDia } from '../../../core/kit/period.ts';
 import { cupoDelMes } from '../../../core/payroll/cuotas.ts';
-import { escribirDeUnaVez, yaRecibida, type FilaEscrita } from '../importaciones/deUnaVez.ts';
-import { nombreDeTrabajo } from '../importaciones/service.ts';
-import type { Importaciones, Quien } from '../../app/service.ts';
+import type { FilaEscrita } from '../importaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { novedadesDespuesDe } from './sql/chequeos.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import type { Taller } from './comandos.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { conceptosDe } from '../../payroll/mapeo.ts';
 import { quita } from '../../payroll/signo.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
-const TABLA = 'Novedades';
-/** What the list of imports knows it by: what was collected, for whoever asks again. */
-interface Cliente { readonly egreso: Pick<CobroAlEgreso, 'cobra' | 'queda'> }
 /** Ordered by a judge: of a limit of their own. */
 const JUDICIALES = ['embargos', 'alimentos'] as const;
 
@@ -67,22 +59,4 @@ export const cobroAlEgreso = (l: Lectura, { id, idPersonal }: { readonly id: num
     }
   }
   return ok({ filas, cobra: escribir(cobra), queda: escribir(queda) });
-};
-
-/** Written, all or none; again with its key it is the same import, and the same answer. The receipt is to be calculated again. */
-export const cobrarAlEgreso = async (t: Taller, importaciones: Importaciones, o: { readonly id: number; readonly idPersonal: number }, clave: string, quien: Quien): Promise<Result<CobradoAlEgreso>> => {
-  const antes = importaciones.ver(nombreDeTrabajo(clave, TABLA));
-  let plan: CobroAlEgreso;
-  if (!isLeft(antes) && yaRecibida(importaciones, TABLA, clave)) plan = { filas: [], ...(JSON.parse(antes.right.ajustes.cliente) as Cliente).egreso };
-  else {
-    const r = await t.almacen.lectura<CobroAlEgreso>('runs.cobroAlEgreso', o);
-    if (isLeft(r)) return r;
-    plan = r.right;
-  }
-  const { cobra, queda } = plan, cliente: Cliente = { egreso: { cobra, queda } };
-  const fin = await escribirDeUnaVez(t, importaciones, {
-    tabla: TABLA, cliente: JSON.stringify(cliente), ajustes: { nuevas: 0 }, filas: async () => ok(plan.filas),
-    rechazo: (id) => fail('conflict', 'egresos.noSeCobro', { mensaje: importaciones.errores(id, 0, quien)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'egresos.noSeCobro', { mensaje }),
-  }, clave, quien, () => undefined).fin;
-  return isLeft(fin) ? fin : ok({ importacion: fin.right.importacion, cobra, queda });
 };

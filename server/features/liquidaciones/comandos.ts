@@ -3,46 +3,28 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { texto } from '../../../core/kit/texto.ts';
-import type { Trabajos } from '../../kernel/trabajos.ts';
 import { estanDetenidas, pasoEnCurso } from '../../kernel/paso.ts';
-import type { Orden, Quien } from '../../app/service.ts';
-import type { Almacen, Autoria } from '../../kernel/store.ts';
+import type { Orden, Quien } from '../../kernel/company.ts';
+import type { Autoria } from '../../kernel/store.ts';
 import { corridasEnFase } from '../../payroll/sql/corridas.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
 import { faltaF931 } from './aprobacion.ts';
 import { POR_TANDA } from '../../payroll/documentos.ts';
-import type { Donde } from '../../app/longWork.ts';
-import { calculoLargo, type CalculoEntero } from '../../payroll/enHilo.ts';
+import { calculoLargo, type Calculado } from './calcular.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { sha } from '../../payroll/lote.ts';
+import { autoriaDelSistema } from '../../payroll/taller.ts';
 import { deTipo } from '../../payroll/fuente.ts';
 import { corridaDe, MOTOR, seleccionDe } from '../../payroll/motor.ts';
 import { resumenDe } from '../../payroll/recibos.ts';
-import type { Trozo } from '../../payroll/trozo.ts';
+import type { LiquidacionesTaller } from './taller.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
 
-/** What the commands of one company share. */
-export interface Taller {
-  readonly almacen: Almacen;
-  readonly trabajos: Trabajos;
-  readonly hilos: boolean;
-  readonly donde: Donde;
-  /** Work in the background that closing waits for. */
-  readonly pendientes: Set<Promise<unknown>>;
-  /** Closings under way, by run: two at once would issue over each other. */
-  readonly cierres: Map<number, Promise<unknown>>;
-  /** Counts verifications and rebuilds, to name them. */
-  readonly cuenta: { verificaciones: number; reconstrucciones: number };
-  cerrado: boolean;
-}
-
-const SISTEMA = { id: 0, nombre: 'Jornal' };
-export const autoriaDelSistema = (t: Taller, clave: string): Autoria => ({ quien: SISTEMA, at: t.almacen.ahora(), clave });
-const autoria = (t: Taller, quien: Quien, clave: string): Autoria => ({ quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave });
+const autoria = (t: LiquidacionesTaller, quien: Quien, clave: string): Autoria => ({ quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave });
 
 /** Facts of the calculation's end carry the key of its beginning. */
 const trabajoDe = (lote: string): string => `calculo-${lote}`;
 
-export const calcular = async (t: Taller, id: number, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
+export const calcular = async (t: LiquidacionesTaller, id: number, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
   const lote = sha(`${clave}\n${id}`).slice(0, 24), trabajo = trabajoDe(lote);
   const r = await t.almacen.ejecutar({ clave, quien, tabla: 'Liquidaciones', verbo: 'calcular', id, cuerpo: { lote } });
   if (isLeft(r)) return r;
@@ -53,24 +35,24 @@ export const calcular = async (t: Taller, id: number, clave: string, quien: Quie
   return ok({ trabajo });
 };
 
-const correr = (t: Taller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
+const correr = (t: LiquidacionesTaller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
   const l = t.almacen.leer, corrida = corridaDe(o.id, estadoDe(l, o.id)), personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida, { conSaldos: false, ...deTipo(l, corrida.id_tipo) }));
-  const obra = calculoLargo(t.hilos, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
-    avance, trozo: (trozo) => t.almacen.tarea('runs.guardar', { autoria: o.autoria, trozo }),
+  const obra = calculoLargo(t.largos.calcular, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
+    avance, trozo: (trozo) => t.almacen.tareas['runs.guardar']({ autoria: o.autoria, trozo }),
   });
   let detenido = false;
   const abandonar = async (motivo: string): Promise<void> => {
-    await t.almacen.tarea('runs.abandonar', { autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, lote: o.lote, motivo });
+    await t.almacen.tareas['runs.abandonar']({ autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, lote: o.lote, motivo });
     limpiar(t);
   };
   const terminar = async (): Promise<Result<unknown>> => {
-    let r: Result<CalculoEntero>;
+    let r: Result<Calculado>;
     try { r = await obra.fin; } catch (e) { await abandonar(texto('runs.interrumpido')); throw e; }
     // Stopped when all was worked out already: it stops all the same.
     if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');
     if (isLeft(r)) { await abandonar(r.left.message); return r; }
     const { sumas, ...visto } = r.right, resumen = resumenDe(sumas, { ...visto, motor: MOTOR, lote: o.lote });
-    const g = await t.almacen.tarea('runs.registrar', { autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, resumen });
+    const g = await t.almacen.tareas['runs.registrar']({ autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, resumen });
     if (isLeft(g)) { await abandonar(g.left.message); return g; }
     limpiar(t);
     return ok({ id_liquidacion: o.id, recibos: resumen.recibos, con_error: resumen.con_error, con_aviso: resumen.con_aviso, neto: resumen.neto });
@@ -78,21 +60,21 @@ const correr = (t: Taller, o: { readonly id: number; readonly lote: string; read
   return { fin: terminar(), detener: () => { detenido = true; obra.detener(); } };
 };
 
-export const detener = async (t: Taller, id: number): Promise<Result<null>> => {
+export const detener = async (t: LiquidacionesTaller, id: number): Promise<Result<null>> => {
   const estado = estadoDe(t.almacen.leer, id);
   if (estado.phase === 'calculando' && estado.lote !== null && t.trabajos.detener(trabajoDe(estado.lote))) return ok(null);
   return estado.cabecera === null ? fail('not_found', 'liquidacion.noExiste') : fail('phase', 'runs.nadaQueDetener', { descripcion: estado.cabecera.descripcion });
 };
 
-export const recalcular = async (t: Taller, o: { readonly id: number; readonly idPersonal: number; readonly clave: string; readonly quien: Quien }): Promise<Result<null>> => {
-  const trozo = await t.almacen.lectura<Trozo>('runs.recalcular', { id: o.id, idPersonal: o.idPersonal });
+export const recalcular = async (t: LiquidacionesTaller, o: { readonly id: number; readonly idPersonal: number; readonly clave: string; readonly quien: Quien }): Promise<Result<null>> => {
+  const trozo = await t.almacen.lecturas['runs.recalcular']({ id: o.id, idPersonal: o.idPersonal });
   if (isLeft(trozo)) return trozo;
-  const r = await t.almacen.tarea<Row>('runs.registrarPersona', { autoria: autoria(t, o.quien, o.clave), trozo: trozo.right });
+  const r = await t.almacen.tareas['runs.registrarPersona']({ autoria: autoria(t, o.quien, o.clave), trozo: trozo.right });
   return isLeft(r) ? r : ok(null);
 };
 
 /** Sets or withdraws an amount by hand, then works the receipt out again. Killed between the two, the run says that it is out of date until it is. */
-export const corregirUno = async (t: Taller, o: Orden): Promise<Result<Row>> => {
+export const corregirUno = async (t: LiquidacionesTaller, o: Orden): Promise<Result<Row>> => {
   const r = await t.almacen.ejecutar(o), id = o.id ?? 0, idPersonal = Number((o.cuerpo as Readonly<Record<string, unknown>>)['id_personal']);
   if (isLeft(r) || estadoDe(t.almacen.leer, id).phase !== 'calculada') return r;
   const hecho = await recalcular(t, { id, idPersonal, clave: `${o.clave}/recalculo`, quien: o.quien });
@@ -100,7 +82,7 @@ export const corregirUno = async (t: Taller, o: Orden): Promise<Result<Row>> => 
 };
 
 /** Issues the documents in parts, then closes: the fact names them all by one hash, and until then nobody sees any. */
-export const cerrarLiquidacion = async (t: Taller, o: Orden): Promise<Result<Row>> => {
+export const cerrarLiquidacion = async (t: LiquidacionesTaller, o: Orden): Promise<Result<Row>> => {
   const id = o.id ?? 0;
   while (t.cierres.has(id)) await t.cierres.get(id);
   const cierre = emitirYCerrar(t, o, id);
@@ -108,18 +90,18 @@ export const cerrarLiquidacion = async (t: Taller, o: Orden): Promise<Result<Row
   try { return await cierre; } finally { t.cierres.delete(id); }
 };
 
-const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Row>> => {
+const emitirYCerrar = async (t: LiquidacionesTaller, o: Orden, id: number): Promise<Result<Row>> => {
   const estado = estadoDe(t.almacen.leer, id), paso = pasoEnCurso(), recibos = estado.resumen?.recibos ?? 0;
   let emitidos = 0;
   for (let desde: number | null = estado.phase === 'pagada' && !faltaF931(t.almacen.leer, estado) ? 0 : null; desde !== null;) {
-    const r: Result<number | null> = await t.almacen.tarea('runs.documentar', { autoria: autoria(t, o.quien, o.clave), id, desde });
+    const r: Result<number | null> = await t.almacen.tareas['runs.documentar']({ autoria: autoria(t, o.quien, o.clave), id, desde });
     if (isLeft(r)) return r;
     desde = r.right;
     emitidos = Math.min(recibos, emitidos + POR_TANDA);
     paso?.avance(emitidos, recibos);
     // Nobody sees what was issued until the fact names it: stopped here, nothing was closed.
     if (paso && estanDetenidas(paso.marcas)) {
-      const d: Result<null> = await t.almacen.tarea('runs.descartarEmision', { autoria: autoria(t, o.quien, `${o.clave}/detenido`), id });
+      const d: Result<null> = await t.almacen.tareas['runs.descartarEmision']({ autoria: autoria(t, o.quien, `${o.clave}/detenido`), id });
       return isLeft(d) ? d : fail('phase', 'runs.detenido');
     }
   }
@@ -127,20 +109,20 @@ const emitirYCerrar = async (t: Taller, o: Orden, id: number): Promise<Result<Ro
 };
 
 /** Calculations that a process left half way when it ended: their runs go back to draft, and their receipts are cleared. */
-export const recuperar = async (t: Taller): Promise<void> => {
+export const recuperar = async (t: LiquidacionesTaller): Promise<void> => {
   for (const id of corridasEnFase(t.almacen.leer.sql, 'calculando')) {
     const lote = estadoDe(t.almacen.leer, id).lote;
-    if (lote !== null) await t.almacen.tarea('runs.abandonar', { autoria: autoriaDelSistema(t, `recuperar-${lote}`), id, lote, motivo: texto('runs.interrumpido') });
+    if (lote !== null) await t.almacen.tareas['runs.abandonar']({ autoria: autoriaDelSistema(t, `recuperar-${lote}`), id, lote, motivo: texto('runs.interrumpido') });
   }
-  await t.almacen.tarea('runs.limpiarEmisiones', { autoria: autoriaDelSistema(t, 'limpieza') });
+  await t.almacen.tareas['runs.limpiarEmisiones']({ autoria: autoriaDelSistema(t, 'limpieza') });
 };
 
 /** Clears, a part at a time and in the background, the receipts that no fact shows any more. */
-export const limpiar = (t: Taller): void => {
+export const limpiar = (t: LiquidacionesTaller): void => {
   const pasada = async (): Promise<void> => {
     for (;;) {
       if (t.cerrado) return;
-      const r = await t.almacen.tarea<boolean>('runs.limpiar', { autoria: autoriaDelSistema(t, 'limpieza') });
+      const r = await t.almacen.tareas['runs.limpiar']({ autoria: autoriaDelSistema(t, 'limpieza') });
       if (isLeft(r) || r.right) return;
     }
   };

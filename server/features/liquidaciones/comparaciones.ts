@@ -5,15 +5,24 @@ import type { ComparacionCable } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, escribir } from '../../../core/kit/money.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
-import type { Alcanzado, CausaDeCorrida, Comparacion } from '../../../core/payroll/comparacion.ts';
-import type { Comparaciones } from '../../app/service.ts';
+import { juntarComparaciones, type Alcanzado, type CausaDeCorrida, type Comparacion } from '../../../core/payroll/comparacion.ts';
+import type { Comparaciones } from './contract.ts';
 import { correctivasDe } from '../../payroll/sql/correcciones.ts';
 import { corridaAnterior } from '../../payroll/sql/corridas.ts';
 import { idDeRecibo } from '../../payroll/sql/recibos.ts';
-import type { Taller } from './comandos.ts';
-import { comparacionLarga } from '../../payroll/enHilo.ts';
+import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { TEXTO_CAUSA } from './porQue.ts';
+import type { PedidoComparacion } from './compararCorridas.ts';
+import type { LiquidacionesTaller } from './taller.ts';
+import type { Avance } from '../../kernel/store.ts';
+
+/** People for whom one more thread is worth its start: each one's receipts are worked out a dozen times, without one cause and another. */
+const POR_HILO = 250;
+const comparacionLarga = (w: Launch<PedidoComparacion, Comparacion>, { personas, ...o }: Omit<PedidoComparacion, keyof Part> & { readonly personas: number }, avance: Avance): EnCurso<Comparacion> => {
+  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarComparaciones(r.right)))) };
+};
 
 /** Results hold people and pay: few, and not for long. */
 const TOTAL = 8, VIDA_MS = 30 * 60_000;
@@ -21,7 +30,7 @@ const TEXTO: Readonly<Record<CausaDeCorrida, ClaveTexto>> = { ...TEXTO_CAUSA, al
 
 interface Guardada { readonly quien: number; readonly trabajo: string; readonly reloj: ReturnType<typeof setTimeout>; resultado?: ComparacionCable }
 
-export const comparacionesDe = (t: Taller): Comparaciones & { readonly cerrar: () => void } => {
+export const comparacionesDe = (t: LiquidacionesTaller): Comparaciones & { readonly cerrar: () => void } => {
   const guardadas = new Map<string, Guardada>(), l = t.almacen.leer;
   const olvidar = (id: string): void => {
     const g = guardadas.get(id);
@@ -56,7 +65,7 @@ export const comparacionesDe = (t: Taller): Comparaciones & { readonly cerrar: (
       guardadas.set(comparacion, g);
       for (const vieja of [...guardadas.keys()].slice(0, -TOTAL)) olvidar(vieja);
       t.trabajos.iniciar({ id: trabajo, tipo: 'comparacion', hacer: (avance) => {
-        const curso = comparacionLarga(t.hilos, { donde: t.donde, id, contra: otra.right, personas }, avance);
+        const curso = comparacionLarga(t.largos.comparar, { donde: t.donde, id, contra: otra.right, personas }, avance);
         // Progress is told to more people than who asked: of the result, nothing.
         return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; g.resultado = cable(r.right, de.right, a.right); return ok(null); }) };
       } });

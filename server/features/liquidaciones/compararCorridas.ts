@@ -11,16 +11,17 @@ import { abrirComunes } from '../../rows/parcial.ts';
 import { cabecerasEnPie, cadenaEnPie } from '../../payroll/sql/correcciones.ts';
 import { idDeRecibo, numeroDeLote, reciboGuardado, type CabeceraGuardada } from '../../payroll/sql/recibos.ts';
 import { calcularCon, type Cuentas } from '../../payroll/calculo.ts';
-import type { Canal } from '../../app/longWork.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
+import { aUnaPosicion, type Canal, type Donde, type Part } from '../../payroll/longWork.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { conEntradas } from './explicar.ts';
 import { corridaDe } from '../../payroll/motor.ts';
 import { hallarRecibo } from './revision.ts';
-import { extensiones } from '../../app/features.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
-export interface PedidoDeComparacion { readonly id: number; readonly contra: number; readonly parte: number; readonly partes: number }
+/** A part of the people of two runs. */
+export interface PedidoComparacion extends Part { readonly donde: Donde; readonly id: number; readonly contra: number }
+
 const TANDA = 250;
 /** People whose data of then are put together one by one, in each part: each costs as much as hundreds of the others. */
 const A_MANO = 40;
@@ -49,7 +50,7 @@ const mismos = (r: Recibo, c: CabeceraGuardada): boolean => {
   return igual(t.neto, c.neto) && igual(t.remunerativo, c.remunerativo) && igual(t.no_remunerativo, c.no_remunerativo) && igual(t.descuentos, c.descuentos) && igual(t.contribuciones, c.contribuciones);
 };
 
-export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Canal, 'avance' | 'detenido'>): Result<Comparacion> => {
+export const compararParte = (l: Lectura, p: PedidoComparacion, canal: Pick<Canal, 'avance' | 'detenido'>, extensiones: readonly Extension[]): Result<Comparacion> => {
   const de = ladoDe(l, p.contra), a = ladoDe(l, p.id);
   if (isLeft(de)) return de;
   if (isLeft(a)) return a;
@@ -78,7 +79,7 @@ export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Ca
     aMano++;
     const [x, y] = [antes, ahora].map((lado) => hallarRecibo(l, idDeRecibo(cadenaEnPie(l.sql, lado.id, id).at(-1)!, id))) as [ReturnType<typeof hallarRecibo>, ReturnType<typeof hallarRecibo>];
     if (isLeft(x) || isLeft(y)) return undefined;
-    const r = conEntradas(l, () => extensiones, x.right, (m) => conEntradas(l, () => extensiones, y.right, (n): Result<readonly Diferencia[]> => {
+    const r = conEntradas(l, extensiones, x.right, (m) => conEntradas(l, extensiones, y.right, (n): Result<readonly Diferencia[]> => {
       const c = comparador(m.c.motor.entorno, n.c.motor.entorno);
       return isLeft(c) ? c : ok(c.right(m.persona, n.persona).causas);
     }));
@@ -105,3 +106,6 @@ export const compararParte = (l: Lectura, p: PedidoDeComparacion, canal: Pick<Ca
   }
   return ok(cuenta.dar());
 };
+
+/** In its thread, over one snapshot. */
+export const comparar = (p: PedidoComparacion, canal: Canal, all: readonly Extension[]): Result<Comparacion> => aUnaPosicion(p.donde, canal, (l) => compararParte(l, p, canal, all));

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { escribir, leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, mostrarFecha } from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
-import type { Orden } from '../../app/service.ts';
+import type { Orden } from '../../kernel/company.ts';
 import type { Respuesta, Tx } from '../../kernel/store.ts';
 import { reversionDe } from '../../payroll/sql/corridas.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';

@@ -9,8 +9,8 @@ import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { despuesDelEgreso, type Mirada } from './sql/chequeos.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 type Hallado = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 /** The set that names what is left to collect: packages bring it, a company may put its own concepts in. */

@@ -12,7 +12,6 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import { hoyDe } from '../../kernel/reloj.ts';
 import type { Extension, Lectura, Replica, StoredFact } from '../../kernel/store.ts';
 import { abrirParcial } from '../../rows/parcial.ts';
-import { autores } from '../paquetes/sql/paquetes.ts';
 import { prepararCalculo, type Calculo } from '../../payroll/calculo.ts';
 import { desempaquetar, mismasLineas } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
@@ -21,13 +20,14 @@ import { huellaDeEntrada } from '../../payroll/lote.ts';
 import { MOTOR } from '../../payroll/motor.ts';
 import { anterioresDe, historias, rehacer } from '../../payroll/repetir.ts';
 import { hallarRecibo, type ReciboHallado } from './revision.ts';
+import { autores } from '../../rows/autores.ts';
 
 /** The fact that brought a value, said in words. */
 export interface Procedencia { readonly posicion: number; readonly version: number; readonly usuario: string; readonly at: string; readonly texto: string }
 /** Of a value that is only supposed. */
 export interface Supuesto { readonly texto: string }
 
-export const explicar = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }): Result<unknown> => {
+export const explicar = (l: Lectura, o: { readonly id: number; readonly id_concepto: number; readonly instancia?: Linea['instancia'] }, extensiones: readonly Extension[]): Result<unknown> => {
   const hallado = hallarRecibo(l, o.id);
   if (isLeft(hallado)) return hallado;
   const anulada = o.instancia?.tipo === 'anulada' ? hallado.right.lineas.find((x) => x.id_concepto === o.id_concepto && x.instancia.tipo === 'anulada' && x.instancia.id === (o.instancia as { readonly id: number }).id) : undefined;
@@ -47,10 +47,10 @@ const deVuelta = (l: Lectura, r: ReciboHallado, x: Linea): Explicacion => {
 export interface Entradas { readonly c: Calculo; readonly persona: Persona }
 
 /** Does something with the very inputs of a stored receipt: those of now when they are the same, or the rows as they were when it was worked out. */
-export const conEntradas = <A>(l: Lectura, extensiones: () => readonly Extension[], r: ReciboHallado, f: (e: Entradas) => Result<A>): Result<A> => {
+export const conEntradas = <A>(l: Lectura, extensiones: readonly Extension[], r: ReciboHallado, f: (e: Entradas) => Result<A>): Result<A> => {
   const ahora = entradasIguales(prepararCalculo(l, r.id_liquidacion, conMemoria(l)), r);
   if (ahora) return f(ahora);
-  const replica: Replica = abrirParcial(l, extensiones(), r.id_personal, r.guardado.posicion);
+  const replica: Replica = abrirParcial(l, extensiones, r.id_personal, r.guardado.posicion);
   try {
     const { posicion } = r.guardado, { periodo } = r.estado.cabecera!, miraAtras = r.estado.resumen?.historia_desde !== undefined;
     // What other receipts gave him then is worked out again too: they may have changed since.

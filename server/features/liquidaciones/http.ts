@@ -1,21 +1,25 @@
 // Payroll runs and receipts over HTTP: each action of the run is an order to the company.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien, Rows } from '../../kernel/company.ts';
 import { enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { soltando } from '../tabla/http.ts';
+import { soltando } from '../../http/door/rowCall.ts';
+import type { LiquidacionesOffer } from './contract.ts';
+import type { RecibosOffer } from '../recibos/contract.ts';
 
-const conId = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+type Offer = LiquidacionesOffer & Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'>;
+
+const conId = async <A>(c: Contexto<Offer>, p: Pedido<unknown>, f: (e: Rows & LiquidacionesOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 
 /** A command of the run's chart, by its name. */
-const ordenar = (verbo: string) => async (c: Contexto, p: Pedido<unknown>) =>
+const ordenar = (verbo: string) => async (c: Contexto<Offer>, p: Pedido<unknown>) =>
   responder<Record<string, unknown>>(await conId(c, p, async (e, id, quien) => e.ejecutar({ clave: p.clave, quien, tabla: 'Liquidaciones', verbo, id, cuerpo: p.entrada })));
 
-const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: Contexto, p: Pedido<unknown>): Promise<Result<Crudo>> => {
+const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: Contexto<Offer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
   const id = idDe(p), i = identidadDe(p);
   if (isLeft(id)) return id;
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
@@ -28,7 +32,7 @@ const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: C
   return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${nombre}-${id.right}.pdf"` }, cuerpo: soltando(r.right, soltar) });
 };
 
-export const liquidacionesHandlers: HandlersDe<'liquidaciones'> = {
+export const liquidacionesHandlers: HandlersDe<'liquidaciones', Offer> = {
   calcular: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.calcular(id, p.clave, quien))),
   detener: async (c, p) => {
     const r = await conId(c, p, (e, id) => e.detener(id));

@@ -8,13 +8,15 @@ import type { ClavesLectura } from '../../kernel/claves.ts';
 import { abrirDocumento, conClavesDeLectura, documentoDe } from '../../payroll/sql/documentos.ts';
 import { numeroDeLote, personaDeClave, recibosDeLote, type ReciboGuardado } from '../../payroll/sql/recibos.ts';
 import { personasOlvidadas } from '../../rows/registro.ts';
-import { lectorDeDiccionarios, nombreDeEmision, problemasDe, reciboIgual, type Documento } from '../../payroll/documentos.ts';
+import { nombreDeEmision, problemasDe, reciboIgual, type Documento } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { mismosAcumulados } from '../../payroll/acumulados.ts';
-import { acumular, huellaDeResultado, sha } from '../../payroll/lote.ts';
+import { acumular, huellaDeResultado } from '../../payroll/lote.ts';
 import { huellasAnteriores, sumasDeLote } from '../../payroll/recibos.ts';
 import { MOTOR } from '../../payroll/version.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** Keys that do not open what was written under them, or that are not there. */
 export const hallazgosDeClaves = (l: Lectura, carpeta: string): readonly string[] => conClavesDeLectura(carpeta, (claves) => {

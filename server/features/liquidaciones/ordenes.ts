@@ -6,7 +6,7 @@ import { leerFila, type AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Cabecera, LiquidacionCommand } from '../../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../../core/tables/liquidacion.ts';
-import type { Orden } from '../../app/service.ts';
+import type { Orden } from '../../kernel/company.ts';
 import type { Respuesta, Tx } from '../../kernel/store.ts';
 import { bloqueados, cortosDe, faltaF931, hechaPor } from './aprobacion.ts';
 import { corregir, rectificar, retirar } from './correcciones.ts';

@@ -4,9 +4,8 @@ import type { PagoDeLiquidacion } from '../../../core/api/liquidaciones.ts';
 import { congelada, type PagoDeCorrida } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { CERO, escribir } from '../../../core/kit/money.ts';
-import { desdeCentavos, reunirPagos } from '../bancos/pagos.ts';
+import { desdeCentavos, reunirPagos, archivosDeCorrida, devueltosDe } from '../bancos/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { archivosDeCorrida, devueltosDe } from '../bancos/sql/bancos.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 
 type Leer = Pick<Lectura, 'sql' | 'fila' | 'filas'>;

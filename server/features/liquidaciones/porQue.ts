@@ -23,7 +23,7 @@ export const causasCable = (causas: readonly Diferencia[]): PorQue['causas'] =>
   causas.map((c) => ({ causa: c.causa, texto: texto(TEXTO_CAUSA[c.causa]), neto: escribir(c.neto), conceptos: c.conceptos.map((x) => ({ ...x, importe: escribir(x.importe) })) }));
 
 /** Of a receipt that rectifies, against the one that it takes back; of any other, against what stands of the run before. */
-export const porQue = (extensiones: () => readonly Extension[]) => (l: Lectura, { id }: { readonly id: number }): Result<PorQue> => {
+export const porQue = (l: Lectura, { id }: { readonly id: number }, extensiones: readonly Extension[]): Result<PorQue> => {
   const este = hallarRecibo(l, id);
   if (isLeft(este)) return este;
   const { guardado, id_liquidacion, id_personal, estado } = este.right;

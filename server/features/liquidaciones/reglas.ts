@@ -7,12 +7,11 @@ import { periodoLargo } from '../../../core/outputs/recibo.ts';
 import type { Lectura, Regla, Tx } from '../../kernel/store.ts';
 import { conceptoPedido, type ConceptoPedido } from '../../rows/codigos.ts';
 import { corridasDelPeriodo, fasesQueLeen, reversionDe } from '../../payroll/sql/corridas.ts';
-import { importacion } from '../importaciones/sql/importaciones.ts';
+import { importacion, CLIENTE_RETRO, PREFIJO } from '../importaciones/contract.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
 import { tomadasEn } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { CLIENTE_PLANILLA } from '../../../core/api/importaciones.ts';
-import { CLIENTE_RETRO, PREFIJO } from '../importaciones/importar.ts';
 
 /** Refused when a run that would have read the novedad is frozen (approved, paid or closed) and no open one of the period still can read it. */
 export const congelado = (tx: Lectura, n: Row): Result<never> | undefined => {

@@ -12,17 +12,18 @@ import { cabecerasDeLote, idDeRecibo, numeroDeLote, partesDeRecibo, personaDeCla
 import { corridaAnterior, revertidosDe, type CorridaAnterior } from '../../payroll/sql/corridas.ts';
 import { cabecerasEnPie, correctivasDe, enPieDe } from '../../payroll/sql/correcciones.ts';
 import { cadenaDeRecibo } from './cadena.ts';
-import { devueltosDe } from '../bancos/sql/bancos.ts';
+import { devueltosDe } from '../bancos/contract.ts';
 import { categoriasDe } from '../../payroll/sql/entradas.ts';
 import { faltaF931, hechaPor } from './aprobacion.ts';
 import { gente, revisar } from './chequeos.ts';
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
-import { lectorDeDiccionarios, problemasDe, totalesDe } from '../../payroll/documentos.ts';
+import { problemasDe, totalesDe } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { importeDe } from '../../payroll/lote.ts';
 import { desactualizada } from './vigencia.ts';
 import { vinculosDe } from './vinculos.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 const PRIMERO: Readonly<Record<string, number>> = { error: 0, aviso: 1, corregido: 2, excluido: 3, devuelto: 0, revertido: 3 };
 

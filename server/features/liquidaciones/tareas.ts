@@ -10,15 +10,13 @@ import { corridasEnFase } from '../../payroll/sql/corridas.ts';
 import { abrirDocumento, borrarEmision, conClaves, conClavesDeLectura, documentosDe, emisionesSueltas, guardarDocumento } from '../../payroll/sql/documentos.ts';
 import { abrirLote, borrarParteDeLote, guardarDiccionario, insertarRecibos, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDesde, reemplazarRecibo } from '../../payroll/sql/recibos.ts';
 import { lectorDeDatos, modeloDeCorrida, ordenDeImpresion } from '../../payroll/datosRecibo.ts';
-import { documento, lectorDeDiccionarios, nombreDeEmision, POR_TANDA, reciboDeDocumento, reciboIgual, type Documento } from '../../payroll/documentos.ts';
+import { documento, nombreDeEmision, POR_TANDA, reciboDeDocumento, reciboIgual, type Documento } from '../../payroll/documentos.ts';
 import { estadoDe, ordenar, responder } from '../../payroll/estado.ts';
-import { importarNovedades } from '../importaciones/importar.ts';
-import { sha, type ReciboEmpacado } from '../../payroll/lote.ts';
 import { mostrarLote, reemplazarEnLote } from '../../payroll/recibos.ts';
 import { MOTOR } from '../../payroll/motor.ts';
-import { siembras } from '../../demo/siembra.ts';
 import { recibosDeTrozo, type Trozo } from '../../payroll/trozo.ts';
-import { extensiones } from '../../app/features.ts';
+import { sha, type ReciboEmpacado } from '../../payroll/reciboEmpacado.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** A chunk of a calculation that is under way; of any other it is refused, so that a stopped one leaves nothing behind. */
 const guardar = (e: Escritura, { autoria, trozo }: { readonly autoria: Autoria; readonly trozo: Trozo }): Result<null> =>
@@ -62,7 +60,7 @@ const CON_RECIBO = new Set(['calculado', 'aviso', 'corregido']);
  * Issues the documents of some people of a run that is about to be closed; `desde` 0 starts again from nothing. Gives the person to go
  * on from, or null at the end. Until a closing names the issue, nobody sees it.
  */
-const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Autoria; readonly id: number; readonly desde: number }): Result<number | null> =>
+export const documentar = (e: Escritura, { autoria, id, desde }: { readonly autoria: Autoria; readonly id: number; readonly desde: number }): Result<number | null> =>
   conClaves(e.carpeta, (claves) => e.transaccion(autoria, (tx): Result<number | null> => {
     const estado = estadoDe(tx, id), lote = estado.resumen ? numeroDeLote(tx.sql, estado.resumen.lote) : undefined;
     if (estado.phase !== 'pagada' || lote === undefined) return ok(null);
@@ -122,9 +120,6 @@ const reponerUna = (tx: Tx, id: number, claves: ClavesLectura): number => {
   return repuestos;
 };
 
-const { sembrar, instalar } = siembras(() => extensiones, documentar);
-
-export const tareasDeLiquidaciones: Readonly<Record<string, (e: Escritura, args: never) => Result<unknown>>> = {
+export const tareasDeLiquidaciones = {
   'runs.guardar': guardar, 'runs.registrar': registrar, 'runs.abandonar': abandonar, 'runs.registrarPersona': registrarPersona, 'runs.documentar': documentar, 'runs.limpiar': limpiar, 'runs.limpiarEmisiones': limpiarEmisiones, 'runs.descartarEmision': descartarEmision, 'runs.reponer': reponer,
-  'runs.sembrar': sembrar, 'runs.instalar': instalar, 'runs.importarNovedades': importarNovedades(() => extensiones),
 };

@@ -3,18 +3,19 @@ import { ok, type Result } from '../../../core/kit/failure.ts';
 import { escribir } from '../../../core/kit/money.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Linea } from '../../../core/payroll/run.ts';
-import { abrirReplica } from '../../rows/sqliteEmpresa.ts';
-import type { Lectura, Replica } from '../../kernel/store.ts';
+import { abrirLectura, abrirReplica } from '../../rows/sqliteEmpresa.ts';
+import type { Extension, Lectura, Replica } from '../../kernel/store.ts';
 import { abrirDocumento, conClavesDeLectura, documentosDe, huellaDeDocumento, huellaDeEmision, type FilaDocumento } from '../../payroll/sql/documentos.ts';
 import { numeroDeLote, reciboGuardado, type ReciboGuardado } from '../../payroll/sql/recibos.ts';
 import { personasOlvidadas } from '../../rows/registro.ts';
-import { extensiones } from '../../app/features.ts';
-import { lectorDeDiccionarios, mismosTotales, nombreDeEmision, type Documento } from '../../payroll/documentos.ts';
+import { mismosTotales, nombreDeEmision, type Documento } from '../../payroll/documentos.ts';
 import { desempaquetar, indiceDe, mismasLineas } from '../../payroll/empaque.ts';
+import type { Donde } from '../../payroll/longWork.ts';
 import { hallazgosDeClaves, hallazgosDeTablas } from './integridad.ts';
 import { MOTOR } from '../../payroll/motor.ts';
 import { sumasDeLote } from '../../payroll/recibos.ts';
 import { historias, necesarias, rehacer, type Historia } from '../../payroll/repetir.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export interface LiquidacionVerificada {
   readonly id: number; readonly descripcion: string; readonly periodo: string; readonly recibos: number;
@@ -26,8 +27,15 @@ export interface LiquidacionVerificada {
 /** `hallazgos`: what is not as the log says apart from the issued receipts (keys, read tables, stored sets), each in a sentence that says where. */
 export interface InformeVerificacion { readonly liquidaciones: readonly LiquidacionVerificada[]; readonly hallazgos: readonly string[] }
 
+export interface PedidoVerificacion { readonly donde: Donde }
+/** In its thread, over one snapshot. */
+export const verificarTodo = (p: PedidoVerificacion, canal: Canal, all: readonly Extension[]): Result<InformeVerificacion> => {
+  const l = abrirLectura(p.donde.datos, p.donde.id);
+  try { return l.instantanea(() => verificar(l, p.donde.carpeta, canal, all)); } finally { l.cerrar(); }
+};
+
 interface Canal { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }
-export const verificar = (l: Lectura, carpeta: string, canal: Canal): Result<InformeVerificacion> => {
+export const verificar = (l: Lectura, carpeta: string, canal: Canal, extensiones: readonly Extension[]): Result<InformeVerificacion> => {
   const claves = hallazgosDeClaves(l, carpeta);
   // Without its keys the log cannot be repeated: what was found is the answer.
   if (claves.length > 0) return ok({ liquidaciones: [], hallazgos: claves });

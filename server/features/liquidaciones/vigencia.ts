@@ -3,7 +3,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Desactualizada, LiquidacionState } from '../../../core/domain/liquidacion.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { aprobadaAntesDe, corridas, corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
-import { movidasDeTabla, movidasPorPersona } from '../importaciones/sql/lotes.ts';
+import { movidasDeTabla, movidasPorPersona } from '../../rows/lotes.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave } from '../../payroll/sql/recibos.ts';
 import { hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, ultimoHecho } from '../../rows/registro.ts';
 import { prepararCalculo, type Calculo } from '../../payroll/calculo.ts';

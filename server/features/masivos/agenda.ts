@@ -8,7 +8,7 @@ import { esFecha, periodoDe } from '../../../core/kit/period.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
 import { CAMPOS_DE_VALOR, proponer, type AccionDeAgenda, type FilaDeAgenda, type ValoresDeAgenda } from '../../../core/payroll/masivos/agenda.ts';
 import { tables } from '../../../core/tables/index.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { fechaO, gente, texto } from './gente.ts';
 import type { Escrita, Plan } from './plan.ts';

@@ -10,7 +10,7 @@ import { absorber, aumentar, porJornada, vigenteEn, type ACuenta, type Cambio, t
 import { alCentavo } from '../../../core/payroll/masivos/redondeo.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridasEnFase } from '../../payroll/sql/corridas.ts';
 import { cuantosConRecibo, numeroDeLote } from '../../payroll/sql/recibos.ts';

@@ -12,7 +12,7 @@ import { estadoDe } from '../../payroll/estado.ts';
 import { deTipo } from '../../payroll/fuente.ts';
 import { IMAGINADA } from '../../payroll/motor.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { ladosDe, reciboCon } from '../pruebas/medir.ts';
+import { ladosDe, reciboCon } from '../pruebas/contract.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
 import type { Escrita } from './plan.ts';
 

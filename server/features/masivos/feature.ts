@@ -3,13 +3,13 @@ import { CLIENTE_MASIVO } from '../../../core/api/importaciones.ts';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
-import { PREFIJO } from '../importaciones/importar.ts';
-import type { Extension, Tx } from '../../kernel/store.ts';
-import { importacion } from '../importaciones/sql/importaciones.ts';
+import { PREFIJO, importacion } from '../importaciones/contract.ts';
+import { feature, offers, type Tx } from '../../kernel/store.ts';
 import { agenda } from './agenda.ts';
 import { aumento } from './aumento.ts';
 import { efectoDeAumento, mesDelEfecto } from './efecto.ts';
 import { fechaO, texto } from './gente.ts';
+import type { MasivosOffer } from './contract.ts';
 
 const FIN = '9999-12-31';
 interface EnCurso { readonly causa: string; readonly vista: number }
@@ -21,9 +21,9 @@ const enCurso = (tx: Tx): EnCurso | undefined => {
 };
 const seSuperponen = (a: Row, b: Row): boolean => texto(a['desde']) <= (fechaO(b['hasta']) ?? FIN) && (fechaO(a['hasta']) ?? FIN) >= texto(b['desde']);
 
-export const masivosExtension: Extension = {
-  nombre: 'masivos',
-  lecturas: { 'masivos.aumento': aumento, 'masivos.agenda': agenda, 'masivos.efecto': efectoDeAumento, 'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(mesDelEfecto(l, p.desde)) } as NonNullable<Extension['lecturas']>,
+export const masivosExtension = feature({
+  nombre: 'masivos', offers: offers<MasivosOffer>(),
+  lecturas: { 'masivos.aumento': aumento, 'masivos.agenda': agenda, 'masivos.efecto': efectoDeAumento, 'masivos.mesDelEfecto': (l, p: { readonly desde: string }) => ok(mesDelEfecto(l, p.desde)) },
   reglas: {
     Agenda: {
       // Two people who looked at the same preview add it once: the second one is told.
@@ -37,4 +37,4 @@ export const masivosExtension: Extension = {
       },
     },
   },
-};
+});

@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
 import { contador } from '../../kernel/marcha.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { elegidasDe, idsDeElegidas } from '../../rows/eleccion.ts';
 

@@ -4,10 +4,11 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { COLUMNAS_AGENDA, COLUMNAS_AUMENTO, filasDeAgenda, filasDeAumento } from '../../../core/outputs/archivoMasivo.ts';
 import { lineasDeFilas, type FilaSuelta } from '../../../core/outputs/filas.ts';
 import type { ColumnaXlsx } from '../../../core/outputs/xlsx.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { planillaDeFilas } from '../../rows/planilla.ts';
 import { enEmpresa, identidadDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import type { MasivosOffer } from './contract.ts';
 
 const planDe = (p: Pedido<unknown>): string => p.params['id'] ?? '';
 
@@ -24,8 +25,8 @@ const todas = <F>(leer: (desde: number) => Result<{ readonly total: number; read
 };
 async function* enCsv(columnas: readonly ColumnaXlsx[], filas: readonly FilaSuelta[]): AsyncGenerator<Uint8Array> { for (const l of lineasDeFilas(columnas, filas, 'csv', { marca: true })) yield Buffer.from(l); }
 
-interface Archivo { readonly nombre: string; readonly tabla: string; readonly columnas: readonly ColumnaXlsx[]; readonly leer: (e: Empresa, quien: Quien) => Result<readonly FilaSuelta[]> }
-const archivo = async (c: Contexto, p: Pedido<unknown>, a: Archivo): Promise<Result<Crudo>> => {
+interface Archivo { readonly nombre: string; readonly tabla: string; readonly columnas: readonly ColumnaXlsx[]; readonly leer: (e: MasivosOffer, quien: Quien) => Result<readonly FilaSuelta[]> }
+const archivo = async (c: Contexto<MasivosOffer>, p: Pedido<unknown>, a: Archivo): Promise<Result<Crudo>> => {
   const formato = p.params['formato'] ?? '';
   if (formato !== 'csv' && formato !== 'xlsx') return fail('invalid', 'servidor.formato', { valor: formato.slice(0, 20) });
   const r = await enEmpresa(c, p, async (e, quien) => a.leer(e, quien)), i = identidadDe(p);
@@ -37,7 +38,7 @@ const archivo = async (c: Contexto, p: Pedido<unknown>, a: Archivo): Promise<Res
 const filasSueltas = <F>(r: Result<readonly F[]>, f: (filas: readonly F[]) => readonly FilaSuelta[]): Result<readonly FilaSuelta[]> => (isLeft(r) ? r : ok(f(r.right)));
 const pagina = (desde: number) => ({ desde, cantidad: POR_PAGINA, buscar: '', cuales: '' });
 
-export const masivosHandlers: HandlersDe<'masivos'> = {
+export const masivosHandlers: HandlersDe<'masivos', MasivosOffer> = {
   aumento: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.aumento(p.entrada, quien))),
   filasAumento: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.masivos.filasAumento(planDe(p), p.entrada, quien))),
   efectoAumento: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.masivos.efectoAumento(planDe(p), quien))),

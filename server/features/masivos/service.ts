@@ -5,15 +5,19 @@ import type { EfectoDelAumento, FilaAgenda, FilaAumento, PaginaMasiva } from '..
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { periodoDe, ultimoDia } from '../../../core/kit/period.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { escribirDeUnaVez } from '../importaciones/deUnaVez.ts';
+import { escribirDeUnaVez, type Importaciones } from '../importaciones/contract.ts';
 import type { Obra } from '../../kernel/trabajos.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import { importeDe, sha } from '../../payroll/lote.ts';
-import type { Importaciones, Masivos, Quien } from '../../app/service.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import { importeDe } from '../../payroll/lote.ts';
+import type { Masivos } from './contract.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { PlanDeAgenda } from './agenda.ts';
 import type { PlanDeAumento } from './aumento.ts';
 import type { EfectoDePersona } from './efecto.ts';
 import type { FilaDePlan } from './plan.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { masivosExtension } from './feature.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
 
 /** Previews that are kept: the last ones of everybody. */
 const GUARDADOS = 12;
@@ -35,7 +39,7 @@ const elegidas = <F extends FilaDePlan>(filas: readonly F[], p: PaginaMasiva): {
   return { total: cuales.length, filas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(p.cantidad) || 1))) };
 };
 
-export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
+export const masivosDe = (t: Taller<StoreOf<typeof masivosExtension>>, importaciones: Importaciones): Masivos => {
   const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
   let cuenta = 0;
   const guardar = (g: Guardado): string => {
@@ -68,12 +72,12 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
   };
   const medir = async (g: Guardado, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
     const filas = (g.plan.filas as readonly FilaAumento[]).filter((f) => f.estado === 'cambia' && f.motivo === null), ids = [...new Set(filas.map((f) => f.id_personal))], de = new Map<number, EfectoDePersona>();
-    const mes = await a.lectura<string>('masivos.mesDelEfecto', { desde: periodoDe(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')) });
+    const mes = await a.lecturas['masivos.mesDelEfecto']({ desde: periodoDe(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')) });
     if (isLeft(mes)) return mes;
     avance(0, ids.length);
     for (let i = 0; i < ids.length; i += POR_EFECTO) {
       if (detenido()) return fail('phase', 'runs.detenido');
-      const suyas = ids.slice(i, i + POR_EFECTO), cuales = new Set(suyas), r = await a.lectura<readonly EfectoDePersona[]>('masivos.efecto', { periodo: mes.right, ids: suyas, escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)) });
+      const suyas = ids.slice(i, i + POR_EFECTO), cuales = new Set(suyas), r = await a.lecturas['masivos.efecto']({ periodo: mes.right, ids: suyas, escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)) });
       if (isLeft(r)) return r;
       for (const x of r.right) de.set(x.id, x);
       avance(Math.min(ids.length, i + POR_EFECTO), ids.length);
@@ -94,11 +98,11 @@ export const masivosDe = (t: Taller, importaciones: Importaciones): Masivos => {
       return ok({ trabajo });
     },
     aumento: async (pedido, quien) => {
-      const r = await a.lectura<PlanDeAumento>('masivos.aumento', { pedido, quien });
+      const r = await a.lecturas['masivos.aumento']({ pedido, quien });
       return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'aumento', usuario: quien.id, aplicado: null, plan: r.right }) });
     },
     agenda: async (pedido, quien) => {
-      const r = await a.lectura<PlanDeAgenda>('masivos.agenda', { pedido, quien });
+      const r = await a.lecturas['masivos.agenda']({ pedido, quien });
       return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'agenda', usuario: quien.id, aplicado: null, plan: r.right }) });
     },
     filasAumento: (id, p, quien) => { const g = tomar('aumento', id, quien); return isLeft(g) ? g : ok({ ...elegidas(conEfecto(g.right.plan.filas as readonly FilaAumento[], g.right.efecto), p), efecto: g.right.efecto?.total ?? null }); },

@@ -5,8 +5,9 @@ import { leerCampo, type Row } from '../../../core/kit/field.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { mensajes } from '../../../core/tables/mensaje.ts';
-import type { Orden } from '../../app/service.ts';
-import type { Extension, Respuesta, Tx } from '../../kernel/store.ts';
+import type { Orden } from '../../kernel/company.ts';
+import { feature, offers, type Respuesta, type Tx } from '../../kernel/store.ts';
+import type { MensajesOffer } from './contract.ts';
 
 /** As the door leaves it: the people, found in the directory; to whom it goes when it answers one is known here. */
 export interface CuerpoDeMensaje { readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[]; readonly miembros: readonly number[]; readonly asunto: string; readonly texto: string; readonly responde: number | null; readonly tabla: string | null; readonly fila: number | null }
@@ -63,4 +64,4 @@ const marcar = (tx: Tx, o: Orden): Result<Respuesta> => {
   return ok({ valor: { marcados } });
 };
 
-export const mensajesExtension: Extension = { nombre: 'mensajes', ordenes: { 'Mensajes/enviar': enviar, 'Mensajes/marcar': marcar } };
+export const mensajesExtension = feature({ nombre: 'mensajes', offers: offers<MensajesOffer>(), ordenes: { 'Mensajes/enviar': enviar, 'Mensajes/marcar': marcar } });

@@ -5,15 +5,16 @@ import { texto } from '../../../core/kit/texto.ts';
 import type { Miembro } from '../../directory/directory.ts';
 import type { CuerpoDeMensaje } from './feature.ts';
 import { contenido, enEmpresa, idDe, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { MensajesOffer } from './contract.ts';
 
 /** Who can come in and read: of this company, enabled. */
-const alcanzables = (c: Contexto, p: Pedido<unknown>): readonly Miembro[] => {
+const alcanzables = (c: Contexto<MensajesOffer>, p: Pedido<unknown>): readonly Miembro[] => {
   const { empresa } = identidadDe(p);
   return empresa === null ? [] : c.directorio.miembros(empresa).filter((m) => m.activo === 1);
 };
 
 /** Nothing of what is written travels: a name and where to read it. */
-const avisar = (c: Contexto, p: Pedido<unknown>, ids: readonly number[]): void => {
+const avisar = (c: Contexto<MensajesOffer>, p: Pedido<unknown>, ids: readonly number[]): void => {
   const { usuario, empresa } = identidadDe(p), d = c.directorio;
   c.hub.avisar(empresa!, ids);
   for (const id of ids) {
@@ -23,7 +24,7 @@ const avisar = (c: Contexto, p: Pedido<unknown>, ids: readonly number[]): void =
   }
 };
 
-export const mensajesHandlers: HandlersDe<'mensajes'> = {
+export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
   destinatarios: async (c, p) => {
     const i = identidadDe(p);
     if (i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');

@@ -7,7 +7,7 @@ import { apartados, igual, lugarDe, tablaDe, type CambioDeFila } from '../../../
 import type { Paquete, Valores } from '../../../core/packs/paquete.ts';
 import { tableNamed, type TableName } from '../../../core/tables/index.ts';
 import { agregar, borrar, modificar, reglasDe } from '../../rows/handle.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Extension, StoredFact, Tx } from '../../kernel/store.ts';
 import { filaEnVersion } from '../../rows/historia.ts';
 import { clavesDadas, filasDadasDe, flujoDePaquete } from './sql/paquetes.ts';
@@ -124,21 +124,24 @@ export const deshacer = (tx: Tx, extensiones: readonly Extension[], quien: Quien
   return ok({ filas: hizo.length });
 };
 
+const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
+
 /** Puts the package's values back in a row: all of those that the company changed, or those of some places. */
-export const volver = (tx: Tx, extensiones: readonly Extension[], quien: Quien, p: { readonly tabla: TableName; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }): Result<null> => {
-  if (!tableNamed(p.tabla)) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
-  const fila = tx.fila(p.tabla, p.id), dadas = filasDadasDe(tx.sql, p.tabla, p.id);
+export const volver = (tx: Tx, extensiones: readonly Extension[], quien: Quien, p: { readonly tabla: string; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }): Result<null> => {
+  const { tabla } = p;
+  if (!esTabla(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
+  const fila = tx.fila(tabla, p.id), dadas = filasDadasDe(tx.sql, tabla, p.id);
   if (!fila) return fail('not_found', 'fila.noExiste');
   if (dadas.length === 0) return fail('not_found', 'paquetes.sinOrigen');
-  const nombres = nombresDeEmpresa(tx), t = tablaDe(p.tabla), empresa = enSimbolos(p.tabla, fila, nombres), clave = dadas.at(-1)!.clave;
+  const nombres = nombresDeEmpresa(tx), t = tablaDe(tabla), empresa = enSimbolos(tabla, fila, nombres), clave = dadas.at(-1)!.clave;
   const valores: Record<string, Valores[string]> = {};
-  for (const a of apartados(p.tabla, empresa, dadas.map((d) => d.original))) {
-    if (p.lugares && !p.lugares.includes(lugarDe(p.tabla, clave, a.campo, a.item))) continue;
+  for (const a of apartados(tabla, empresa, dadas.map((d) => d.original))) {
+    if (p.lugares && !p.lugares.includes(lugarDe(tabla, clave, a.campo, a.item))) continue;
     const campo = t.fields[a.campo];
     if (campo?.kind !== 'lista') { valores[a.campo] = (a.original ?? null) as Valores[string]; continue; }
     const lista = (valores[a.campo] ?? empresa[a.campo] ?? []) as readonly Valores[], sin = lista.filter((x) => JSON.stringify(x) !== JSON.stringify(a.empresa));
     valores[a.campo] = a.original === undefined ? sin : [...sin, a.original as Valores];
   }
-  const r = modificar(tx, t, reglasDe(extensiones, t), p.id, { ...enFila(p.tabla, valores, nombres), version: p.version } as Row, quien);
+  const r = modificar(tx, t, reglasDe(extensiones, t), p.id, { ...enFila(tabla, valores, nombres), version: p.version } as Row, quien);
   return isLeft(r) ? r : ok(null);
 };

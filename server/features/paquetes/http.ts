@@ -3,8 +3,9 @@ import { fail, ok } from '../../../core/kit/failure.ts';
 import { aArchivo } from '../../../core/packs/archivo.ts';
 import { paquetes } from '../../../core/packs/index.ts';
 import { contenido, enEmpresa, responder, type HandlersDe } from '../../http/door/handler.ts';
+import type { PaquetesOffer } from './contract.ts';
 
-export const paquetesHandlers: HandlersDe<'paquetes'> = {
+export const paquetesHandlers: HandlersDe<'paquetes', PaquetesOffer> = {
   lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.paquetes.lista())),
   ver: async (_c, p) => {
     const propio = paquetes.find((x) => x.codigo === p.entrada.codigo);

@@ -5,7 +5,7 @@ import { Banco, type ResultadoPrueba } from '../../../core/payroll/pruebas/corre
 import type { ConceptoDef } from '../../../core/payroll/run.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { clavesDadas, flujoDePaquete, paquetesCargados } from './sql/paquetes.ts';
-import { entornoDePruebas, filasDeTx } from '../conceptos/pruebasDeConcepto.ts';
+import { entornoDePruebas, filasDeTx } from '../conceptos/contract.ts';
 import { estadoTras } from './hechos.ts';
 
 // An alias: what is kept of a command is plain data, which an interface is not.

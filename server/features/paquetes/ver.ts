@@ -70,7 +70,7 @@ export const revisar = (l: Lectura, p: Pedido): Result<PlanCable> => {
   });
 };
 
-export const lista = (l: Lectura): Result<readonly PaqueteEnLista[]> => {
+export const lista = (l: Lectura): Result<PaqueteEnLista[]> => {
   const cargados = new Map(paquetesCargados(l.sql).map((p) => [p.codigo, p]));
   return ok([...new Set([...paquetes.map((p) => p.codigo), ...cargados.keys()])].sort().map((codigo): PaqueteEnLista => {
     const c = cargados.get(codigo), propio = paquetes.find((p) => p.codigo === codigo);
@@ -82,7 +82,7 @@ export const lista = (l: Lectura): Result<readonly PaqueteEnLista[]> => {
 };
 
 /** Of the rows of a table: which package each comes from and which fields the company changed. `id` null: all of them. */
-export const origen = (l: Lectura, p: { readonly tabla: string; readonly id: number | null }): Result<readonly OrigenDeFila[]> => {
+export const origen = (l: Lectura, p: { readonly tabla: string; readonly id: number | null }): Result<OrigenDeFila[]> => {
   if (!tableNamed(p.tabla)) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
   const tabla = p.tabla as TableName, t = tablaDe(tabla), nombres = nombresDeEmpresa(l), cargados = new Map(paquetesCargados(l.sql).map((x) => [x.codigo, x]));
   const porFila = new Map<number, ReturnType<typeof filasDadasDe>[number][]>();

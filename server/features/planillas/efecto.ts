@@ -11,10 +11,11 @@ import { calcularCon } from '../../payroll/calculo.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { deTipo, leeNovedad, type FilasDePersona, type Fuente } from '../../payroll/fuente.ts';
 import { conMemoria } from '../../payroll/guardado.ts';
-import { importeDe, type ReciboEmpacado } from '../../payroll/lote.ts';
+import { importeDe } from '../../payroll/lote.ts';
 import { corridaDe, IMAGINADA, prepararMotor, type Corrida } from '../../payroll/motor.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
+import type { ReciboEmpacado } from '../../payroll/reciboEmpacado.ts';
 
 export interface PedidoDeEfecto { readonly periodo: string; readonly filas: readonly FilaSupuesta[]; readonly quitadas: readonly { readonly tabla: 'Novedades' | 'Agenda'; readonly id: number }[] }
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']), CONGELADAS: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);

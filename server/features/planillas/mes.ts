@@ -2,7 +2,7 @@
 import type { NovedadesDeUnMes } from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
-import { novedadesEsperadas } from '../liquidaciones/chequeos.ts';
+import { novedadesEsperadas } from '../liquidaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { conceptosConNovedades, cuantasNovedades, cuantosEnElMes, estanEnElMes, personasConNovedades } from './sql/planillas.ts';
 

@@ -6,7 +6,7 @@ import type { Row } from '../../../core/kit/field.ts';
 import { esPeriodo, sumarMeses, ultimoDia, type Periodo } from '../../../core/kit/period.ts';
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { congelado, pagada } from '../liquidaciones/reglas.ts';
+import { congelado, pagada } from '../liquidaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
 import { agendaDelMes, autorDe, conceptosConNovedad, novedadesDelMes, personaPorId, personasDeConcepto, vecinosDe, type DeQuien, type PersonaDelMes } from './sql/planillas.ts';

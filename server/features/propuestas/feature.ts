@@ -11,11 +11,12 @@ import { leerFila, nombreDeFila, type AnyTable } from '../../../core/kit/table.t
 import { conceptos } from '../../../core/tables/concepto.ts';
 import { propuestas } from '../../../core/tables/propuesta.ts';
 import { agregar, conIniciales, modificar, reglasDe, reglasSinConfirmar } from '../../rows/handle.ts';
-import type { Orden, Quien } from '../../app/service.ts';
-import type { Extension, Lectura, Proyeccion, Proyector, Regla, Respuesta, StoredFact, Tx } from '../../kernel/store.ts';
+import type { Orden, Quien } from '../../kernel/company.ts';
+import { feature, offers, type Extension, type Lectura, type Proyeccion, type Proyector, type Regla, type Respuesta, type StoredFact, type Tx } from '../../kernel/store.ts';
 import { DDL_PROPUESTAS, guardarPropuesta, pideRevision, propuestaGuardada, TABLAS_PROPUESTAS, type PropuestaGuardada } from './sql/propuestas.ts';
 import { conceptoDe } from '../../payroll/mapeo.ts';
-import { conFila, filasDeTx, rompen } from '../conceptos/pruebasDeConcepto.ts';
+import { conFila, filasDeTx, rompen } from '../conceptos/contract.ts';
+import type { PropuestasOffer } from './contract.ts';
 
 const TABLA = conceptos as unknown as AnyTable, PROPUESTAS = propuestas as unknown as AnyTable;
 const NADA: PropuestaGuardada = { estado: propuesta.initial, propuesta_el: null, decidida_el: null };
@@ -25,7 +26,7 @@ const flujo = (id: number): string => `Propuestas/${id}`;
 const sinLugar = ({ id: _i, version: _v, ...fila }: Row): Row => fila;
 
 interface Cuerpo { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly resumen: ResumenDePrueba | null }
-type Extensiones = () => readonly Extension[];
+type Extensiones = readonly Extension[];
 
 /** What is proposed, checked as a save would be; nothing of the concept is written. */
 const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien): Result<Contenido> => {
@@ -37,7 +38,7 @@ const contenidoDe = (tx: Tx, extensiones: Extensiones, c: Cuerpo, quien: Quien):
   const contenido: Contenido = { titulo: c.titulo.trim().slice(0, 200), id_concepto: c.id_concepto, base: base === null ? null : sinLugar(base), cambios, desde: c.desde, resumen: c.resumen, rompe: [] };
   // What the decider refuses anyway is not worked out.
   if (Object.keys(cambios).length === 0 || (c.desde !== null && !esPeriodo(c.desde))) return ok(contenido);
-  const fila = filaPropuesta(contenido), reglas = reglasSinConfirmar(extensiones(), TABLA);
+  const fila = filaPropuesta(contenido), reglas = reglasSinConfirmar(extensiones, TABLA);
   const vale = base === null ? agregar(tx, TABLA, reglas, fila, quien, null) : modificar(tx, TABLA, reglas, c.id_concepto!, { ...fila, version: base['version'] ?? 0 }, quien, {}, null);
   return isLeft(vale) ? vale : ok({ ...contenido, rompe: rotasDe(tx, contenido).map((x) => x.clave) });
 };
@@ -62,7 +63,7 @@ const ordenar = (tx: Tx, extensiones: Extensiones, id: number, comando: Propuest
 
 /** Writes the concept; its fact names the proposal. What only a direct save owes is what this approval gives. */
 const aplicar = (tx: Tx, extensiones: Extensiones, id: number, c: Contenido, o: Orden): Result<{ readonly id_concepto: number; readonly version_concepto: number }> => {
-  const reglas = reglasDe(extensiones(), TABLA).filter((r) => !r.soloAlGuardar), { confirma_pruebas = [] } = o.cuerpo as { readonly confirma_pruebas?: readonly string[] };
+  const reglas = reglasDe(extensiones, TABLA).filter((r) => !r.soloAlGuardar), { confirma_pruebas = [] } = o.cuerpo as { readonly confirma_pruebas?: readonly string[] };
   const fila = { ...filaPropuesta(c), confirma_pruebas: [...confirma_pruebas] }, marcas = { propuesta: id };
   const r = c.id_concepto === null ? agregar(tx, TABLA, reglas, fila, o.quien, undefined, marcas) : modificar(tx, TABLA, reglas, c.id_concepto, { ...fila, version: tx.fila('Conceptos', c.id_concepto)?.['version'] ?? 0 }, o.quien, marcas);
   if (isLeft(r)) return r;
@@ -71,11 +72,11 @@ const aplicar = (tx: Tx, extensiones: Extensiones, id: number, c: Contenido, o: 
 };
 
 const quienDe = (o: Orden) => ({ id: o.quien.id, nombre: o.quien.nombre });
-const proponer = (extensiones: Extensiones, type: 'proponer' | 'enmendar') => (tx: Tx, o: Orden): Result<Respuesta> => {
+const proponer = (type: 'proponer' | 'enmendar') => (tx: Tx, o: Orden, extensiones: Extensiones): Result<Respuesta> => {
   const contenido = contenidoDe(tx, extensiones, o.cuerpo as Cuerpo, o.quien);
   return isLeft(contenido) ? contenido : ordenar(tx, extensiones, type === 'proponer' ? tx.nuevoId('Propuestas') : o.id ?? 0, { type, quien: quienDe(o), contenido: contenido.right }, o);
 };
-const decidir = (extensiones: Extensiones, type: 'retirar' | 'aprobar' | 'rechazar') => (tx: Tx, o: Orden): Result<Respuesta> =>
+const decidir = (type: 'retirar' | 'aprobar' | 'rechazar') => (tx: Tx, o: Orden, extensiones: Extensiones): Result<Respuesta> =>
   ordenar(tx, extensiones, o.id ?? 0, { type, quien: quienDe(o), motivo: String((o.cuerpo as { readonly motivo?: unknown }).motivo ?? '') }, o);
 
 const TIPOS: readonly PropuestaFact['type'][] = ['cambioPropuesto', 'propuestaEnmendada', 'propuestaRetirada', 'propuestaAprobada', 'propuestaRechazada'];
@@ -122,11 +123,11 @@ const revisada: Regla = {
   revisarBorrado: (tx, anterior) => (pideRevision(tx.sql) && anterior['activo'] === 1 ? fail('needs_review', 'propuestas.borrar') : undefined),
 };
 
-export const propuestasExtension = (extensiones: Extensiones): Extension => ({
-  nombre: 'propuestas', ddl: DDL_PROPUESTAS, tablas: TABLAS_PROPUESTAS, proyectores: [proyector], reglas: { Conceptos: revisada },
+export const propuestasExtension = feature({
+  nombre: 'propuestas', offers: offers<PropuestasOffer>(), ddl: DDL_PROPUESTAS, tablas: TABLAS_PROPUESTAS, proyectores: [proyector], reglas: { Conceptos: revisada },
   ordenes: {
-    'Propuestas/proponer': proponer(extensiones, 'proponer'), 'Propuestas/enmendar': proponer(extensiones, 'enmendar'),
-    'Propuestas/retirar': decidir(extensiones, 'retirar'), 'Propuestas/aprobar': decidir(extensiones, 'aprobar'), 'Propuestas/rechazar': decidir(extensiones, 'rechazar'),
+    'Propuestas/proponer': proponer('proponer'), 'Propuestas/enmendar': proponer('enmendar'),
+    'Propuestas/retirar': decidir('retirar'), 'Propuestas/aprobar': decidir('aprobar'), 'Propuestas/rechazar': decidir('rechazar'),
   },
   lecturas: { 'propuestas.detalle': detalle },
 });

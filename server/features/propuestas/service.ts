@@ -4,8 +4,11 @@ import type { ResumenDePrueba } from '../../../core/domain/propuesta.ts';
 import type { ResultadoDePrueba } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { PedidoPropuesta, Pruebas, Quien } from '../../app/service.ts';
-import type { Almacen } from '../../kernel/store.ts';
+import type { PedidoPropuesta } from './contract.ts';
+import type { Pruebas } from '../pruebas/contract.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { propuestasExtension } from './feature.ts';
 
 /** The figures alone: nobody's name, nobody's receipt. */
 const resumir = (r: ResultadoDePrueba): ResumenDePrueba => ({
@@ -21,7 +24,7 @@ const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<R
   return uno?.tabla === 'Conceptos' && uno.id === p.id_concepto && otros.length === 0 ? ok(resumir(r.right)) : fail('invalid', 'propuestas.otraPrueba');
 };
 
-export const proponerEn = (a: Almacen, pruebas: Pruebas) => async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
+export const proponerEn = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) => async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
   const resumen = resumenDe(p, pruebas, quien);
   if (isLeft(resumen)) return resumen;
   const cuerpo = { titulo: p.titulo, id_concepto: p.id_concepto, fila: p.fila, desde: p.desde, resumen: resumen.right };

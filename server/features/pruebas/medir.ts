@@ -6,11 +6,14 @@ import { texto } from '../../../core/kit/texto.ts';
 import { medidor, type Impacto } from '../../../core/payroll/impacto.ts';
 import type { Persona, Recibo } from '../../../core/payroll/run.ts';
 import { calcularCon, type Cuentas } from '../../payroll/calculo.ts';
-import type { Canal, PedidoMedicion } from '../../app/longWork.ts';
+import { aUnaPosicion, type Canal, type Donde, type Part } from '../../payroll/longWork.ts';
 import { conCambios, type Cambio } from '../../payroll/cambios.ts';
 import type { Corrida, Motor } from '../../payroll/motor.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
+
+/** A part of the people of a run, as they are and with changes that nobody has saved. */
+export interface PedidoMedicion extends Part { readonly donde: Donde; readonly corrida: Corrida; readonly cambios: readonly Cambio[] }
 
 const SIN_TOTALES = { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n, contribuciones: 0n };
 /** A receipt as a run would give it: what cannot be stored (a total with a fraction of a cent) or breaks is that person's error alone. */
@@ -60,3 +63,6 @@ export const medirParte = (l: Lectura, p: PedidoMedicion, canal: Canal): Result<
   }
   return ok(m.impacto());
 };
+
+/** In its thread, over one snapshot. */
+export const medir = (p: PedidoMedicion, canal: Canal): Result<Impacto> => aUnaPosicion(p.donde, canal, (l) => medirParte(l, p, canal));

@@ -5,7 +5,7 @@ import type { PersonaDePrueba } from '../../../core/api/pruebas.ts';
 import type { Recibo } from '../../../core/payroll/run.ts';
 import type { Cambio } from '../../payroll/cambios.ts';
 import type { Corrida } from '../../payroll/motor.ts';
-import { lineaCable, totalesCable } from '../liquidaciones/revision.ts';
+import { lineaCable, totalesCable } from '../liquidaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { ladosDe, reciboCon } from './medir.ts';
 

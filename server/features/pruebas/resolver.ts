@@ -4,11 +4,10 @@ import type { CambioProbado } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { nombreDeFila } from '../../../core/kit/table.ts';
 import { tables, tableNamed, type TableName } from '../../../core/tables/index.ts';
-import { cargar, type Toma } from '../paquetes/cargar.ts';
-import { tomarPaquete, type Pedido } from '../paquetes/ver.ts';
+import { cargar, tomarPaquete, type Toma, type Pedido } from '../paquetes/contract.ts';
 import { agregar, borrar, modificar, reglasDe, reglasSinConfirmar } from '../../rows/handle.ts';
 import type { Cambio } from '../../payroll/cambios.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Autoria, Escritura, Extension, PruebaQueSeRompe, Regla, Tx } from '../../kernel/store.ts';
 
 /** What was asked, by name; and every row that would be another, those that follow from it too (formulas that name a code that changes). */
@@ -40,18 +39,18 @@ const filaDe = (stream: string): { readonly tabla: TableName; readonly id: numbe
 const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Failure =>
   (cuantos === 1 ? f : { ...f, message: `${i + 1} (${c.tabla}${c.id === null ? '' : ` ${c.id}`}): ${f.message}`, data: { cambio: i, tabla: c.tabla, id: c.id } });
 
-export const resolver = (extensiones: () => readonly Extension[]) => (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[]; readonly paquete?: Pedido & { readonly toma: Toma } }): Result<Resuelto> => {
+export const resolver = (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[]; readonly paquete?: Pedido & { readonly toma: Toma } }, extensiones: readonly Extension[]): Result<Resuelto> => {
   const salida: { r?: Result<Resuelto> } = {}, deshecha = e.transaccion<never>(o.autoria, (tx) => {
     const tocadas = new Set<string>(), pedidos: Resuelto['pedidos'][number][] = [], rotas: PruebaQueSeRompe[] = [];
     const espia: Tx = { ...tx, append: (stream, ...resto) => { tocadas.add(stream); return tx.append(stream, ...resto); } };
     if (o.paquete) {
-      const leido = tomarPaquete(o.paquete), carga = E.isLeft(leido) ? leido : cargar(espia, extensiones(), o.quien, leido.right, { ...o.paquete, huella: null });
+      const leido = tomarPaquete(o.paquete), carga = E.isLeft(leido) ? leido : cargar(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
       if (E.isLeft(leido) || E.isLeft(carga)) { salida.r = E.isLeft(leido) ? leido : carga as E.Left<Failure>; return salida.r as E.Left<Failure>; }
       rotas.push(...carga.right.fallan.map((f): PruebaQueSeRompe => ({ clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`, id_concepto: 0, codigo: f.codigo, concepto: '', prueba: f.prueba, mensaje: f.mensaje })));
       for (const s of tocadas) { const f = filaDe(s); if (f) pedidos.push({ tabla: f.tabla, id: f.id, nombre: nombreDeFila(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}), que: 'cambia' }); }
     }
     for (const [i, c] of o.cambios.entries()) {
-      const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones(), c, o.quien, rotas);
+      const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones, c, o.quien, rotas);
       if (E.isLeft(id)) { salida.r = E.left(delCambio(id.left, i, o.cambios.length, c)); return id; }
       const fila = tx.fila(c.tabla, id.right) ?? antes ?? {};
       pedidos.push({ tabla: c.tabla, id: c.id, nombre: nombreDeFila(tables[c.tabla] as never, fila), que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia' });

@@ -6,17 +6,28 @@ import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../../core/kit/texto.ts';
-import { repartir, type Impacto } from '../../../core/payroll/impacto.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import { medicionLarga, type EnCurso } from '../../payroll/enHilo.ts';
+import { juntar, repartir, type Impacto } from '../../../core/payroll/impacto.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';
+import type { PedidoMedicion } from './medir.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { deTipo } from '../../payroll/fuente.ts';
 import { seleccionDe, corridaDe, IMAGINADA, type Corrida } from '../../payroll/motor.ts';
-import type { Pruebas, Quien } from '../../app/service.ts';
+import type { Pruebas } from './contract.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
 import type { Resuelto } from './resolver.ts';
 import { paginaDe, resultadoDe } from './resultado.ts';
+import type { Avance, StoreOf } from '../../kernel/store.ts';
+import type { pruebasExtension } from './feature.ts';
+
+/** People for whom one more thread is worth its start: two receipts of each. */
+const POR_HILO = 500;
+const medicionLarga = (w: Launch<PedidoMedicion, Impacto>, { personas, ...o }: Omit<PedidoMedicion, keyof Part> & { readonly personas: number }, avance: Avance): EnCurso<Impacto> => {
+  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntar(r.right)))) };
+};
 
 interface Guardada { readonly quien: number; readonly corrida: Corrida; readonly resuelto: Resuelto; readonly trabajo: string; hecho?: { readonly impacto: Impacto; readonly resultado: ResultadoDePrueba } }
 
@@ -27,7 +38,7 @@ const CAMBIOS = 500;
 
 const mal = (campo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): Result<never> => ({ _tag: 'Left', left: failure('invalid', clave, valores, { errors: [{ field: campo, code: 'invalid', message: texto(clave, valores) }] }) });
 
-export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } => {
+export const pruebasDe = (t: Taller<StoreOf<typeof pruebasExtension>, { readonly medir: Launch<PedidoMedicion, Impacto> }>): Pruebas & { readonly cerrar: () => void } => {
   const guardadas = new Map<string, Guardada>(), relojes = new Map<string, ReturnType<typeof setTimeout>>(), l = t.almacen.leer;
   const olvidar = (id: string): void => {
     const g = guardadas.get(id);
@@ -89,7 +100,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
       if (p.cambios.length > CAMBIOS) return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
       const corrida = corridaPara(p);
       if (isLeft(corrida)) return corrida;
-      const resuelto = await t.almacen.tarea<Resuelto>('trials.resolver', { autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios, ...(p.paquete ? { paquete: p.paquete } : {}) });
+      const resuelto = await t.almacen.tareas['trials.resolver']({ autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios, ...(p.paquete ? { paquete: p.paquete } : {}) });
       if (isLeft(resuelto)) return resuelto;
       const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }));
       if (personas === 0) return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
@@ -98,7 +109,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
       const id = randomUUID(), trabajo = `prueba-${id}`, g: Guardada = { quien: quien.id, corrida: corrida.right, resuelto: resuelto.right, trabajo };
       recordar(id, g);
       t.trabajos.iniciar({ id: trabajo, tipo: 'prueba', hacer: (avance) => {
-        const curso: EnCurso<Impacto> = medicionLarga(t.hilos, { donde: t.donde, corrida: g.corrida, cambios: g.resuelto.cambios, personas }, avance);
+        const curso: EnCurso<Impacto> = medicionLarga(t.largos.medir, { donde: t.donde, corrida: g.corrida, cambios: g.resuelto.cambios, personas }, avance);
         const terminar = async (): Promise<Result<null>> => {
           const r = await curso.fin;
           if (isLeft(r)) return r;
@@ -125,7 +136,7 @@ export const pruebasDe = (t: Taller): Pruebas & { readonly cerrar: () => void } 
     },
     persona: async (id, idPersonal, quien) => {
       const g = tomar(id, quien);
-      return isLeft(g) ? g : t.almacen.lectura('trials.persona', { corrida: g.right.corrida, cambios: g.right.resuelto.cambios, id_personal: idPersonal });
+      return isLeft(g) ? g : t.almacen.lecturas['trials.persona']({ corrida: g.right.corrida, cambios: g.right.resuelto.cambios, id_personal: idPersonal });
     },
     detener: (id, quien) => {
       const g = tomar(id, quien);

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
-import type { Canal, Donde } from '../../app/longWork.ts';
-import { fotoDe, lectorDeImpresos } from '../liquidaciones/impresion.ts';
+import type { Canal, Donde } from '../../payroll/longWork.ts';
+import { fotoDe, lectorDeImpresos } from './impresion.ts';
 import { pdfDeRecibos, type OpcionesPdf } from '../../pdf/recibos.ts';
 import { abrirLectura } from '../../rows/sqliteEmpresa.ts';
 import { imagenes } from './sql/imagenes.ts';
@@ -14,7 +14,7 @@ import { conClavesDeLecturaLargas } from '../../payroll/sql/documentos.ts';
 import { zip, type ParteZip } from '../../kernel/zip.ts';
 
 export interface PedidoDibujo {
-  readonly que: 'dibujar'; readonly donde: Donde; readonly id: number;
+  readonly donde: Donde; readonly id: number;
   /** Whose, in the order in which they are printed. */
   readonly personas: readonly number[];
   readonly formato: 'pdf' | 'zip'; readonly ruta: string; readonly direccion: string | null;

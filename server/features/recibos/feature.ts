@@ -4,7 +4,7 @@ import type { FiltroDeImpresion, ReciboPropio } from '../../../core/api/recibos.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { modelosRecibo } from '../../../core/tables/modeloRecibo.ts';
-import type { Autoria, Escritura, Extension, Lectura, Regla } from '../../kernel/store.ts';
+import { feature, offers, type Autoria, type Escritura, type Lectura, type Regla } from '../../kernel/store.ts';
 import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
 import { DDL_IMAGENES, TABLAS_IMAGENES, guardarImagen, hashDeImagen, hayImagen } from './sql/imagenes.ts';
 import { DDL_ENTREGAS, entregasDePersona, personaDeUsuario, TABLAS_ENTREGAS, type Entrega } from './sql/entregas.ts';
@@ -12,6 +12,8 @@ import { esSuyo, reciboDeCodigo } from './codigo.ts';
 import { emisionDeRecibo } from './emision.ts';
 import { proyectoresDeEntregas, suya, tareasDeEntregas } from './entregas.ts';
 import { elegir, lista } from './gente.ts';
+import type { RecibosOffer } from './contract.ts';
+import { imprimir } from './impresion.ts';
 
 const secreto = (e: Escritura, _: { readonly autoria: Autoria }): Result<null> => { conClaves(e.carpeta, (claves) => { claves.crearSecreto(); }); return ok(null); };
 
@@ -59,8 +61,8 @@ const verificar = (l: Lectura, p: { readonly carpeta: string; readonly empresa: 
   return ok(emision !== undefined && esSuyo(clave, p.empresa, p.bytes, r, emision));
 };
 
-export const recibosExtension: Extension = {
-  nombre: 'recibos', ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`, tablas: { ...TABLAS_IMAGENES, ...TABLAS_ENTREGAS }, proyectores: proyectoresDeEntregas, reglas: { ModelosRecibo: conImagenes },
-  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...tareasDeEntregas } as NonNullable<Extension['tareas']>,
-  lecturas: { 'recibos.verificar': verificar, 'recibos.lista': lista, 'recibos.elegidos': elegidos, 'recibos.propios': propios, 'recibos.propio': propio } as NonNullable<Extension['lecturas']>,
-};
+export const recibosExtension = feature({
+  nombre: 'recibos', offers: offers<RecibosOffer>(), ddl: `${DDL_IMAGENES}${DDL_ENTREGAS}`, tablas: { ...TABLAS_IMAGENES, ...TABLAS_ENTREGAS }, proyectores: proyectoresDeEntregas, reglas: { ModelosRecibo: conImagenes },
+  tareas: { 'recibos.secreto': secreto, 'recibos.imagen': imagen, ...tareasDeEntregas },
+  lecturas: { 'runs.imprimir': imprimir, 'recibos.verificar': verificar, 'recibos.lista': lista, 'recibos.elegidos': elegidos, 'recibos.propios': propios, 'recibos.propio': propio },
+});

@@ -7,14 +7,14 @@ import { claveDeNombre } from '../../directory/rows.ts';
 import { claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../directory/throttle.ts';
 import { bytesDeCodigo, esDeEmpresa } from './codigo.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
-import type { Avisar } from './impresiones.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { claveOrden } from '../../kernel/normal.ts';
-import { soltando } from '../tabla/http.ts';
+import { soltando } from '../../http/door/rowCall.ts';
+import type { RecibosOffer, Avisar } from './contract.ts';
 
 /** A file of the company, which stays open while it is being taken. */
-const archivo = async (c: Contexto, p: Pedido<unknown>, f: (e: Empresa, quien: Quien) => Promise<Result<Omit<Crudo, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>): Promise<Result<Crudo>> => {
+const archivo = async (c: Contexto<RecibosOffer>, p: Pedido<unknown>, f: (e: RecibosOffer, quien: Quien) => Promise<Result<Omit<Crudo, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>): Promise<Result<Crudo>> => {
   const i = identidadDe(p);
   if (i.empresa === null || i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
@@ -23,7 +23,7 @@ const archivo = async (c: Contexto, p: Pedido<unknown>, f: (e: Empresa, quien: Q
   if (isLeft(r)) { soltar(); return r; }
   return ok({ tipo: 'crudo', cabeceras: r.right.cabeceras, cuerpo: soltando(r.right.cuerpo, soltar) });
 };
-const anotar = (c: Contexto, p: Pedido<unknown>, suceso: 'recibo_pdf' | 'recibos_pdf', tabla: string, fila: number): Promise<void> => {
+const anotar = (c: Contexto<RecibosOffer>, p: Pedido<unknown>, suceso: 'recibo_pdf' | 'recibos_pdf', tabla: string, fila: number): Promise<void> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla, fila });
 };
@@ -35,7 +35,7 @@ const palabras = (t: string): readonly string[] => claveOrden(t).split(/[^\p{L}\
 const mismoNombre = (a: string, b: string): boolean => { const [x, y] = [palabras(a), palabras(b)].sort((p, q) => p.length - q.length) as [readonly string[], readonly string[]]; return x.length >= 2 && x.every((w) => y.includes(w)); };
 
 /** A user who is this company's worker, by the address of a legajo: a new one is invited; one who is here already is who he is. */
-const usuarioDe = async (c: Contexto, p: Pedido<unknown>, o: { readonly id: number; readonly nombre: string; readonly email: string }): Promise<Result<number>> => {
+const usuarioDe = async (c: Contexto<RecibosOffer>, p: Pedido<unknown>, o: { readonly id: number; readonly nombre: string; readonly email: string }): Promise<Result<number>> => {
   const i = identidadDe(p), idEmpresa = i.empresa!, clave = claveDeNombre(o.email);
   const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && claveDeNombre(m.email) === clave);
   // An address is easily mistaken for another's, or changed by who has it: whoever it opens for must also be called so.
@@ -51,7 +51,7 @@ const usuarioDe = async (c: Contexto, p: Pedido<unknown>, o: { readonly id: numb
   return ok(Number(r.right.fila['id']));
 };
 
-export const recibosHandlers: HandlersDe<'recibos'> = {
+export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
   lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.recibos.lista({ ...p.entrada, sinVerificar: c.directorio.sinVerificar(identidadDe(p).empresa ?? ''), cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)) }))),
   imprimir: async (c, p) => {
     const r = await enEmpresa(c, p, (e, quien) => e.recibos.imprimir({ ...p.entrada, direccion: c.direccionPublica() }, p.clave, quien));

@@ -5,47 +5,27 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { FiltroDeImpresion } from '../../../core/api/recibos.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import { dibujoLargo, type EnCurso } from '../../payroll/enHilo.ts';
-import type { Avance } from '../../kernel/store.ts';
-import { asegurarSecreto } from '../liquidaciones/pdf.ts';
-import type { Aviso } from '../../mail/mail.ts';
-import type { Quien } from '../../app/service.ts';
+import { asegurarSecreto } from './pdf.ts';
+import type { Quien } from '../../kernel/company.ts';
 import { usuarioDePersona } from './sql/entregas.ts';
-import type { Salida } from './entregas.ts';
 import { entregaSinVerificar } from './gente.ts';
+import type { DrawingTaller } from './taller.ts';
+import type { FormatoDeImpresion, Avisar, Archivo, Impresiones } from './contract.ts';
 
-export type FormatoDeImpresion = 'pdf' | 'zip' | 'csv';
 interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: FormatoDeImpresion; readonly recibos: number; lista: boolean }
 const UNA_HORA_MS = 3_600_000, POR_PERSONA = 5, POR_TANDA = 10;
 type Elegidos = { readonly personas: readonly number[]; readonly emitida: boolean; readonly titulo: string };
 
-export interface Avisar {
-  /** Writes to a user that he has a receipt to see; the same notice again is the same message. False: he has no address, or it could not go out. */
-  readonly avisar: (idUsuario: number, liquidacion: string, aviso: Aviso) => Promise<boolean>;
-  /** Users whose address nobody has proved, now. */
-  readonly sinVerificar: () => readonly number[];
-}
-export interface Archivo { readonly id: string; readonly trabajo: string; readonly archivo: string; readonly recibos: number; readonly nueva: boolean }
-export interface Impresiones {
-  readonly imprimir: (p: { readonly filtro: FiltroDeImpresion; readonly formato: 'pdf' | 'zip'; readonly direccion: string | null }, clave: string, quien: Quien) => Promise<Result<Archivo>>;
-  readonly detener: (id: string, quien: Quien) => Result<null>;
-  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly formato: FormatoDeImpresion; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
-  /** Any other file made so: its name without extension, how many it holds, and who draws it at a path. */
-  readonly archivo: (o: { readonly nombre: string; readonly formato: FormatoDeImpresion; readonly cuantos: number; readonly dibujar: (ruta: string, avance: Avance) => EnCurso<number> }, clave: string, quien: Quien) => Archivo;
-  readonly enviar: (f: FiltroDeImpresion, clave: string, quien: Quien, por: Avisar) => Promise<Result<{ readonly trabajo: string; readonly recibos: number }>>;
-}
-
 const idDe = (...partes: readonly string[]): string => createHash('sha256').update(partes.join('\n')).digest('hex').slice(0, 16);
 const nombreDeArchivo = (titulo: string): string => titulo.normalize('NFD').replace(/[^\w -]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'recibos';
 
-export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () => void } => {
+export const impresionesDe = (t: DrawingTaller): Impresiones & { readonly cerrar: () => void } => {
   const a = t.almacen, hechas = new Map<string, Hecha>(), /** Who sends, by the job. */ envios = new Map<string, number>(), relojes = new Set<ReturnType<typeof setTimeout>>(), carpeta = join(a.carpeta, 'impresiones');
   // What a process that ended left behind is of nobody: it is asked for again.
   rmSync(carpeta, { recursive: true, force: true });
   const olvidar = (id: string): void => { const h = hechas.get(id); if (h) { hechas.delete(id); rmSync(h.ruta, { force: true }); } };
   const suya = (id: string, quien: Quien): Result<Hecha> => { const h = hechas.get(id); return h?.usuario === quien.id ? ok(h) : fail('not_found', 'recibos.archivoNoEsta'); };
-  const elegidos = (f: FiltroDeImpresion): Promise<Result<Elegidos>> => a.lectura<Elegidos>('recibos.elegidos', f);
+  const elegidos = (f: FiltroDeImpresion): Promise<Result<Elegidos>> => a.lecturas['recibos.elegidos'](f);
   const guardarUnaHora = (id: string): void => {
     const reloj = setTimeout(() => { relojes.delete(reloj); olvidar(id); }, UNA_HORA_MS);
     reloj.unref();
@@ -61,10 +41,10 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       // Written before it goes out and after: a process that dies leaves a few of whom it is not known, and they are told again by the same message.
       const tanda = p.personas.slice(i, i + POR_TANDA), dudosos = new Set(entregaSinVerificar(a.leer) ? [] : p.por.sinVerificar()), van = tanda.filter((id) => !dudosos.has(usuarioDePersona(a.leer.sql, id) ?? -1));
       sinVerificar += tanda.length - van.length;
-      const salen = await a.tarea<readonly Salida[]>('recibos.enviar', { autoria: autoria(`${p.clave}#${i}`), id_liquidacion: p.id, personas: van });
+      const salen = await a.tareas['recibos.enviar']({ autoria: autoria(`${p.clave}#${i}`), id_liquidacion: p.id, personas: van });
       if (isLeft(salen)) return salen;
       const mal = (await Promise.all(salen.right.map(async (s) => ((await p.por.avisar(s.id_usuario, p.titulo, s.aviso)) ? null : s.id)))).filter((id): id is number => id !== null), no = new Set(mal);
-      const anotado = salen.right.length === 0 ? ok(null) : await a.tarea('recibos.salieron', { autoria: autoria(`${p.clave}#${i}-fin`), salieron: salen.right.filter((s) => !no.has(s.id)).map((s) => s.id), no: mal });
+      const anotado = salen.right.length === 0 ? ok(null) : await a.tareas['recibos.salieron']({ autoria: autoria(`${p.clave}#${i}-fin`), salieron: salen.right.filter((s) => !no.has(s.id)).map((s) => s.id), no: mal });
       if (isLeft(anotado)) return anotado;
       enviados += salen.right.length - mal.length;
       fallidos += mal.length;
@@ -101,7 +81,7 @@ export const impresionesDe = (t: Taller): Impresiones & { readonly cerrar: () =>
       if (isLeft(e)) return e;
       if (e.right.personas.length === 0) return fail('not_found', 'runs.sinRecibos');
       await asegurarSecreto(t);
-      return ok(archivo({ nombre: e.right.titulo, formato, cuantos: e.right.personas.length, dibujar: (ruta, avance) => dibujoLargo(t.hilos, { que: 'dibujar', donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta, direccion }, avance) }, clave, quien));
+      return ok(archivo({ nombre: e.right.titulo, formato, cuantos: e.right.personas.length, dibujar: (ruta, avance) => t.largos.dibujar.whole({ donde: t.donde, id: filtro.id_liquidacion, personas: e.right.personas, formato, ruta, direccion }, { avance, trozo: async () => ok(null) }) }, clave, quien));
     },
     // What is not there is stopped already.
     detener: (id, quien) => { const h = suya(id, quien), trabajo = !isLeft(h) ? h.right.trabajo : envios.get(id) === quien.id ? id : undefined; if (trabajo !== undefined) t.trabajos.detener(trabajo); return ok(null); },

@@ -13,15 +13,13 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import { hoyDe } from '../../kernel/reloj.ts';
 import type { Extension, Lectura } from '../../kernel/store.ts';
 import { idDeRecibo } from '../../payroll/sql/recibos.ts';
-import { autores } from '../paquetes/sql/paquetes.ts';
 import { hechosPorFila } from '../../rows/registro.ts';
 import { MARCAS, SIN_FECHA } from './entonces.ts';
-import { conEntradas } from '../liquidaciones/explicar.ts';
-import { causasCable } from '../liquidaciones/porQue.ts';
+import { conEntradas, causasCable, hallarRecibo } from '../liquidaciones/contract.ts';
 import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
-import { hallarRecibo } from '../liquidaciones/revision.ts';
+import { autores } from '../../rows/autores.ts';
 
-export const causasRetro = (extensiones: () => readonly Extension[]) => (l: Lectura, o: { readonly tramo: Tramo; readonly id_personal: number; readonly periodo: string }): Result<CausasRetroactivas> => {
+export const causasRetro = (l: Lectura, o: { readonly tramo: Tramo; readonly id_personal: number; readonly periodo: string }, extensiones: readonly Extension[]): Result<CausasRetroactivas> => {
   const r = rederivar(l, { ...o.tramo, hasta: o.periodo, legajos: [o.id_personal] });
   const suyos = [...r.personas()].flatMap((t) => t.get(o.id_personal) ?? []).filter((x) => x.de.corrida.periodo === o.periodo);
   if (suyos.length === 0) return fail('not_found', 'retro.sinMes', { periodo: mostrarFecha(o.periodo) });
@@ -43,7 +41,7 @@ export const causasRetro = (extensiones: () => readonly Extension[]) => (l: Lect
   });
 };
 
-const causasDe = (l: Lectura, extensiones: () => readonly Extension[], x: Rederivado): Result<readonly Diferencia[]> => {
+const causasDe = (l: Lectura, extensiones: readonly Extension[], x: Rederivado): Result<readonly Diferencia[]> => {
   const { cuentas, corrida } = x.de, { persona } = x;
   // Who had no receipt, or has none now, is told by the facts.
   if (x.antes === x.ahora || !cuentas || !persona || !x.antes) return ok([]);

@@ -6,9 +6,9 @@ import { mostrarFecha, periodoDe, sumarMeses, type Fecha, type Periodo } from '.
 import { texto } from '../../../core/kit/texto.ts';
 import { enCuotas } from '../../../core/payroll/cuotas.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { lista } from '../descuentos/descuentos.ts';
+import { lista } from '../descuentos/contract.ts';
 import { novedadesDeAjusteDesde } from './sql/ajustes.ts';
-import { ambitoDe } from '../conceptos/formulas.ts';
+import { ambitoDe } from '../conceptos/contract.ts';
 import { quita } from '../../payroll/signo.ts';
 
 /** Five years: more than that is to be agreed otherwise. */

@@ -1,10 +1,11 @@
 // Retroactive differences over HTTP.
 import { enEmpresa, responder, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { RetroactivosOffer } from './contract.ts';
 
 /** The name of the job that worked them out. */
 const trabajoDe = (p: Pedido<unknown>): string => p.params['id'] ?? '';
 
-export const retroactivosHandlers: HandlersDe<'retroactivos'> = {
+export const retroactivosHandlers: HandlersDe<'retroactivos', RetroactivosOffer> = {
   calcular: async (c, p) => responder(await enEmpresa(c, p, (e) => e.retroactivos.calcular(p.entrada))),
   resumen: async (c, p) => responder(await enEmpresa(c, p, async (e) => e.retroactivos.resumen(trabajoDe(p)))),
   personas: async (c, p) => responder(await enEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),

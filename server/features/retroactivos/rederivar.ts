@@ -10,13 +10,13 @@ import { personasOlvidadas } from '../../rows/registro.ts';
 import { desempaquetarSumas } from '../../payroll/acumulados.ts';
 import { calcularCon, type Cuentas, type Previos } from '../../payroll/calculo.ts';
 import { conCambios } from '../../payroll/cambios.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar, tomadasEn } from '../../payroll/empaque.ts';
 import { entonces } from './entonces.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { deTipo, entraEn, type Fuente, type Previo } from '../../payroll/fuente.ts';
 import { huellaDeEntrada } from '../../payroll/lote.ts';
 import { corridaDe, MOTOR, type Corrida } from '../../payroll/motor.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** `definiciones`: what has no date, as it was at each run or as it is today. `legajos`: ids of people; empty for all. */
 export interface Tramo { readonly desde: Periodo; readonly hasta: Periodo; readonly definiciones: 'entonces' | 'hoy'; readonly legajos: readonly number[] }

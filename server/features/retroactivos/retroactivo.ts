@@ -1,4 +1,5 @@
 // Retroactive differences of the closed receipts of some months: by person and month, what is left to pay and by which concept.
+import { aUnaPosicion, type Canal, type Donde, type Part } from '../../payroll/longWork.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { decimal, escribir, leerDecimal, por, type Decimal } from '../../../core/kit/money.ts';
 import { texto } from '../../../core/kit/texto.ts';
@@ -11,14 +12,17 @@ import type { ConceptoDef, Linea } from '../../../core/payroll/run.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { novedadesQueAjustan } from './sql/ajustes.ts';
 import { corridasDelPeriodo, fasesQueLeen } from '../../payroll/sql/corridas.ts';
-import { hechas } from '../importaciones/sql/importaciones.ts';
+import { hechas } from '../importaciones/contract.ts';
 import { idDeRecibo, numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { ambitoDe } from '../conceptos/formulas.ts';
+import { ambitoDe } from '../conceptos/contract.ts';
 import { porLoQueSeDebe, type DiferenciasRetroactivas } from './juntarRetro.ts';
 import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
+
+/** A part of the people of the closed runs of some months. */
+export interface PedidoRetroactivo extends Part { readonly donde: Donde; readonly tramo: Tramo }
 
 const CENTAVO = 1_000_000n;
 const CERO = 0n;
@@ -162,3 +166,6 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
     },
   });
 };
+
+/** In its thread, over one snapshot. */
+export const diferencias = (p: PedidoRetroactivo, canal: Canal): Result<DiferenciasRetroactivas> => aUnaPosicion(p.donde, canal, (l) => diferenciasRetroactivas(l, p.tramo, canal, p));

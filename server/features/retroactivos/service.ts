@@ -5,20 +5,31 @@ import { decimal, escribir } from '../../../core/kit/money.ts';
 import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../../core/kit/period.ts';
 import type { SeleccionRetroactiva } from '../../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { escribirDeUnaVez, yaRecibida, type FilaEscrita } from '../importaciones/deUnaVez.ts';
+import { escribirDeUnaVez, yaRecibida, CLIENTE_RETRO, type FilaEscrita, type Importaciones } from '../importaciones/contract.ts';
 import type { Obra } from '../../kernel/trabajos.ts';
-import type { Importaciones, Quien, Retroactivos } from '../../app/service.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
-import { deUna, repartir, type CupoTomado, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
-import { diferenciasLargas } from '../../payroll/enHilo.ts';
-import { cuantosLegajos } from '../empresas/sql/mes.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Retroactivos } from './contract.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import { deUna, repartir, type FilaRetro, type NovedadRetro } from './cuotasRetro.ts';
+import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';
+import { cuantosLegajos } from '../empresas/contract.ts';
 import { ultimaFila } from '../../rows/registro.ts';
-import { CLIENTE_RETRO } from '../importaciones/importar.ts';
-import { sha } from '../../payroll/lote.ts';
 import type { Tramo } from './rederivar.ts';
 import { quita } from '../../payroll/signo.ts';
-import type { DiferenciasRetroactivas } from './juntarRetro.ts';
+import { juntarDiferencias, type DiferenciasRetroactivas } from './juntarRetro.ts';
 import { claveDeAjuste } from './retroactivo.ts';
+import type { Avance, StoreOf } from '../../kernel/store.ts';
+import type { retroactivosExtension } from './feature.ts';
+import type { PedidoRetroactivo } from './retroactivo.ts';
+import { sha } from '../../payroll/reciboEmpacado.ts';
+
+/** People for whom one more thread is worth its start. */
+const POR_HILO = 250;
+/** The closed receipts of some months again: each person's, month after month, apart from everybody else's. */
+const diferenciasLargas = (w: Launch<PedidoRetroactivo, DiferenciasRetroactivas>, { personas, ...o }: Omit<PedidoRetroactivo, keyof Part> & { readonly personas: number }, avance: Avance): EnCurso<DiferenciasRetroactivas> => {
+  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { avance, trozo: async () => ok(null) });
+  return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarDiferencias(r.right)))) };
+};
 
 /** Results that are kept to be reviewed: the last ones. */
 const GUARDADOS = 5;
@@ -40,7 +51,7 @@ const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
   })))));
 };
 
-export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroactivos => {
+export const retroactivosDe = (t: Taller<StoreOf<typeof retroactivosExtension>, { readonly retroactivo: Launch<PedidoRetroactivo, DiferenciasRetroactivas> }>, importaciones: Importaciones): Retroactivos => {
   const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
   let cuenta = 0, turno: Promise<unknown> = Promise.resolve();
   const tomar = (id: string): Result<Guardado> => { const g = guardados.get(id); return g ? ok(g) : fail('not_found', 'retro.noExiste'); };
@@ -52,14 +63,14 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
   const novedadesDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly NovedadRetro[]>> => {
     const personas = [...new Set(filas.filter((f) => f.quita).map((f) => f.id_personal))];
     if (s.cuotas === 0 || personas.length === 0) return ok(filas.map((f) => deUna(f, s.periodo)));
-    const tomado = await a.lectura<CupoTomado>('retro.cupo', { personas, desde: s.periodo, hoy: a.hoy() });
+    const tomado = await a.lecturas['retro.cupo']({ personas, desde: s.periodo, hoy: a.hoy() });
     if (isLeft(tomado)) return tomado;
     return repartir(filas, { paga: s.periodo, limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])), tomado: tomado.right });
   };
 
   /** Those of the import, unless something was loaded since they were worked out. */
   const filasDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly FilaEscrita[]>> => {
-    const ahora = await a.lectura<Readonly<Record<string, string>>>('retro.ajustes', g.tramo);
+    const ahora = await a.lecturas['retro.ajustes'](g.tramo);
     if (isLeft(ahora)) return ahora;
     const cambiaron = filas.filter((f) => decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya));
     if (cambiaron.length > 0) return fail('conflict', 'retro.cambio', { cantidad: new Set(cambiaron.map((f) => f.id_personal)).size, legajo: cambiaron[0]!.legajo });
@@ -81,7 +92,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
           rechazo: (id) => fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'retro.rechazadas', { mensaje }),
         }, clave, quien, avance), r = await suya.fin;
         if (isLeft(r)) return r;
-        const importe = await a.lectura<string>('retro.generado', { id: r.right.importacion });
+        const importe = await a.lecturas['retro.generado']({ id: r.right.importacion });
         return isLeft(importe) ? importe : ok({ importacion: r.right.importacion, novedades: r.right.filas, importe: importe.right });
       };
       const fin = turno.then(hacer);
@@ -99,7 +110,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       if (meses > MAXIMO_MESES) return fail('invalid', 'retro.tramoLargo', { meses, maximo: MAXIMO_MESES });
       const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
       trabajos.iniciar({ id, tipo: 'retroactivo', hacer: (avance) => {
-        const curso = diferenciasLargas(t.hilos, { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) }, avance);
+        const curso = diferenciasLargas(t.largos.retroactivo, { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) }, avance);
         return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos, desde: tramo.desde, hasta: tramo.hasta }); }) };
       } });
       return ok({ trabajo: id });
@@ -111,7 +122,7 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       const cuales = busca === '' ? g.right.personas : g.right.personas.filter((p) => `${p.legajo} ${p.nombre}`.toLowerCase().includes(busca)), desde = Math.max(0, Math.trunc(o.desde) || 0);
       return ok({ total: cuales.length, personas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1))) });
     },
-    causas: async (id, o) => { const g = tomar(id); return isLeft(g) ? g : a.lectura('retro.causas', { ...o, tramo: g.right.tramo }); },
+    causas: async (id, o) => { const g = tomar(id); return isLeft(g) ? g : a.lecturas['retro.causas']({ ...o, tramo: g.right.tramo }); },
     generar: async (id, s, clave, quien) => {
       if (yaRecibida(importaciones, TABLA, clave)) return ok(cargar(async () => ok([]), clave, quien));
       const g = tomar(id), tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
@@ -124,6 +135,6 @@ export const retroactivosDe = (t: Taller, importaciones: Importaciones): Retroac
       if (ajeno) return fail('invalid', 'retro.noAdmite', { codigo: codigoTexto(ajeno.codigo), nombre: ajeno.texto, tipo: String(tipo['d_rrhh_tipo_liquidacion']) });
       return ok(cargar(() => filasDe(filas, s, g.right), clave, quien));
     },
-    alcance: (tabla, id, quien) => a.lectura('retro.alcance', { tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
+    alcance: (tabla, id, quien) => a.lecturas['retro.alcance']({ tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
   };
 };

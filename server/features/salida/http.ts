@@ -3,14 +3,15 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { contenido, enEmpresa, identidadDe, listo, quienDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import { soltando } from '../tabla/http.ts';
+import { soltando } from '../../http/door/rowCall.ts';
+import type { SalidaOffer } from './contract.ts';
 
-const anotar = (c: Contexto, p: Pedido<unknown>, detalle: string): Promise<unknown> => {
+const anotar = (c: Contexto<SalidaOffer>, p: Pedido<unknown>, detalle: string): Promise<unknown> => {
   const i = identidadDe(p);
   return c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Parametros', detalle });
 };
 
-export const salidaHandlers: HandlersDe<'salida'> = {
+export const salidaHandlers: HandlersDe<'salida', SalidaOffer> = {
   crear: async (c, p) => {
     const r = await enEmpresa(c, p, (e, quien) => e.salida.crear(p.entrada, p.clave, quien));
     return isLeft(r) ? r : ok(contenido(r.right));

@@ -8,16 +8,16 @@ import { texto } from '../../../core/kit/texto.ts';
 import { lineasDeFilas, type FilaSuelta } from '../../../core/outputs/filas.ts';
 import type { ColumnaXlsx } from '../../../core/outputs/xlsx.ts';
 import { allTables } from '../../../core/tables/index.ts';
-import { lectorDeDiccionarios } from '../../payroll/documentos.ts';
 import { desempaquetar } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { adjuntosDe, archivoDeAdjunto } from '../documentos/sql/adjuntos.ts';
+import { adjuntosDe, archivoDeAdjunto } from '../documentos/contract.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
 import { exportar, prepararExportacion } from '../../rows/exportar.ts';
 import { numeroDeLote, personaDeClave, recibosDeLote } from '../../payroll/sql/recibos.ts';
 import type { ParteZip } from '../../kernel/zip.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export interface PedidoSalida { /** Folder of the company, where the keys are. */ readonly carpeta: string; readonly hoy: string; readonly quien: { readonly id: number; readonly nombre: string } }
 /** Of one user, not of the company. */

@@ -6,14 +6,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Taller } from '../liquidaciones/comandos.ts';
+import type { Taller } from '../../payroll/taller.ts';
 import { estaEmitida } from '../../payroll/datosRecibo.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { pdfDe } from '../liquidaciones/pdf.ts';
-import type { Quien, Salida } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Salida } from './contract.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
 import { zip, type ParteZip } from '../../kernel/zip.ts';
 import type { PedidoSalida } from './partes.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { salidaExtension } from './feature.ts';
 
 interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; lista: boolean; detenida: boolean }
 class Detenida extends Error {}
@@ -37,18 +39,19 @@ async function* conManifiesto(partes: AsyncIterable<ParteZip>, o: Omit<Manifiest
   yield { archivo: 'manifiesto.json', datos: Buffer.from(`${JSON.stringify({ ...o, archivos } satisfies Manifiesto, null, 2)}\n`) };
 }
 
-export const salidaDe = (t: Taller): Salida & { readonly cerrar: () => void } => {
+/** `pdfDe`: the receipts of a run, as they are printed. */
+export const salidaDe = (t: Taller<StoreOf<typeof salidaExtension>>, pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>): Salida & { readonly cerrar: () => void } => {
   const hechas = new Map<string, Hecha>(), carpeta = join(t.almacen.carpeta, 'salidas');
   rmSync(carpeta, { recursive: true, force: true });
   const suya = (id: string, quien: Quien): Result<Hecha> => { const h = hechas.get(id); return h?.usuario === quien.id ? ok(h) : fail('not_found', 'salida.noEsta'); };
 
   async function* partes(p: PedidoSalida, conPdf: boolean, h: Hecha, avance: (n: number, total: number) => void): AsyncGenerator<ParteZip> {
-    const emitidas = conPdf ? corridas(t.almacen.leer.sql).filter((id) => estaEmitida(estadoDe(t.almacen.leer, id))) : [], origen = await t.almacen.flujo('salida.todo', p);
+    const emitidas = conPdf ? corridas(t.almacen.leer.sql).filter((id) => estaEmitida(estadoDe(t.almacen.leer, id))) : [], origen = await t.almacen.flujos['salida.todo'](p);
     let vistos = 0, ultimo = '';
     const paso = (archivo: string): void => { if (h.detenida || t.cerrado) throw new Detenida(); if (archivo !== ultimo) { ultimo = archivo; vistos += 1; avance(vistos, vistos + emitidas.length); } };
     try { for await (const x of origen) { paso(x.archivo); yield x; } } finally { await origen.return(undefined); }
     for (const id of emitidas) {
-      const pdf = await pdfDe(t, id), archivo = `recibos/pdf/${estadoDe(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
+      const pdf = await pdfDe(id), archivo = `recibos/pdf/${estadoDe(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
       // A run in which everybody was left out has no receipts to print.
       if (isLeft(pdf)) continue;
       for await (const datos of pdf.right) { paso(archivo); yield { archivo, datos }; }

@@ -21,13 +21,11 @@ import { leerCambios, NUEVA } from './cambiosDePersona.ts';
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
 import { dice } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
-import { conProcedencia, otroValor } from '../liquidaciones/explicar.ts';
+import { conProcedencia, otroValor, causasCable, lineaCable, totalesCable } from '../liquidaciones/contract.ts';
 import type { Fuente } from '../../payroll/fuente.ts';
 import { conMemoria } from '../../payroll/guardado.ts';
 import type { Pedido } from '../../payroll/mapeo.ts';
 import { corridaDe, IMAGINADA, prepararMotor, type Corrida, type Motor } from '../../payroll/motor.ts';
-import { causasCable } from '../liquidaciones/porQue.ts';
-import { lineaCable, totalesCable } from '../liquidaciones/revision.ts';
 
 interface Supuesto {
   readonly corrida: Corrida;

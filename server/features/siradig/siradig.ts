@@ -10,11 +10,10 @@ import { texto } from '../../../core/kit/texto.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
 import { leerF572, type CargaDeFamilia, type F572 } from '../../../core/payroll/siradig.ts';
 import { prepararTabla } from '../../../core/payroll/tabla.ts';
-import type { FilaEscrita } from '../importaciones/deUnaVez.ts';
+import type { FilaEscrita } from '../importaciones/contract.ts';
 import { tablaDe } from '../../payroll/mapeo.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { primerPeriodo } from '../tiempo/sql/vacaciones.ts';
-import { cerradoPara } from '../tiempo/fichadas.ts';
+import { primerPeriodo, cerradoPara } from '../tiempo/contract.ts';
 
 /** The table that says with which concept (its code) each datum is loaded, and what percentage of it. */
 const TABLA = 'siradig';

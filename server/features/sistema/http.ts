@@ -4,8 +4,11 @@ import { fail, ok } from '../../../core/kit/failure.ts';
 import { oyeTrabajo } from '../../http/door/access.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type HandlersDe } from '../../http/door/handler.ts';
+import type { ImportacionesOffer } from '../importaciones/contract.ts';
+import type { LiquidacionesOffer } from '../liquidaciones/contract.ts';
+import type { TableroOffer } from '../tablero/contract.ts';
 
-type H = HandlersDe<'sistema'>;
+type H = HandlersDe<'sistema', ImportacionesOffer & LiquidacionesOffer & TableroOffer>;
 
 export const sistemaHandlers: H = {
   trabajo: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => {

@@ -6,11 +6,12 @@ import { mesQueSigue } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { puede, puedeLeer, puedeVer } from '../../../core/domain/roles.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Lectura, Sql } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Lectura } from '../../kernel/store.ts';
 import { altas, bajas, corridasAbiertas, corridasDe, costoPorArea, costoPorMes, delAnio, loCargado, mesesConCorridas, nombresDeCentros, novedadesDe, plantelAl, ultimosConceptos, type Corrida, type Parte } from './sql/tablero.ts';
 import { importeDe } from '../../payroll/lote.ts';
 import { vencimientos } from './vencimientos.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 const MESES = 12, MESES_A_ELEGIR = 36, CONCEPTOS = 6;
 

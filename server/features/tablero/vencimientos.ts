@@ -6,9 +6,9 @@ import type { Row } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import { puedeLeer } from '../../../core/domain/roles.ts';
-import type { Quien } from '../../app/service.ts';
+import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { vencimientoF931 } from '../tiempo/venceF931.ts';
+import { vencimientoF931 } from '../../payroll/venceF931.ts';
 import { coinciden, ultimoMesPagado, type Corrida } from './sql/tablero.ts';
 
 /** Days that are looked ahead: notice of a trial period or of a contract is given before it ends. */

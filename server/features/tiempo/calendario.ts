@@ -9,7 +9,7 @@ import { tables } from '../../../core/tables/index.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridas } from '../../payroll/sql/corridas.ts';
-import { esHabil, feriadosDe, vencimientoF931 } from './venceF931.ts';
+import { esHabil, feriadosDe, vencimientoF931 } from '../../payroll/venceF931.ts';
 import { ausenciasEntre, cumpleanios, egresosEntre } from './sql/vacaciones.ts';
 
 type Suceso = CalendarioDelMes['sucesos'][number];

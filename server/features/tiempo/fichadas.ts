@@ -12,7 +12,7 @@ import { aHoras, CLASES_DE_HORA, horaDeMinuto, interpretarMarcas, leerFechaHora,
 import { vigenteAl } from '../../payroll/datosRecibo.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import { feriadosDe } from '../../payroll/mapeo.ts';
-import type { FilaEscrita } from '../importaciones/deUnaVez.ts';
+import type { FilaEscrita } from '../importaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';

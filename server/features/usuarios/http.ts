@@ -9,8 +9,8 @@ import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } f
 import type { FichaEmpresa, Usuario } from '../../directory/directory.ts';
 import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
 import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
-import type { Quien } from '../../app/service.ts';
-import { fundarEmpresa } from '../empresas/founding.ts';
+import type { Quien } from '../../kernel/company.ts';
+import { fundarEmpresa, type EmpresasOffer } from '../empresas/contract.ts';
 import { contenido, identidadDe, listo, type Contexto, type HandlersDe } from '../../http/door/handler.ts';
 
 const corta = (e: FichaEmpresa | undefined): { id: string; razon_social: string; cuit: string } | null => (e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit });
@@ -22,7 +22,7 @@ const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisD
   },
 });
 
-export const usuariosHandlers: HandlersDe<'usuarios'> = {
+export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
   login: async (c, p) => {
     const r = await ingresar(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
     if (isLeft(r)) return r;

@@ -3,10 +3,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { TOPE_DE_CUENTA, type CuentasDeVistas, type VistasDeTabla } from '../../../core/api/vistas.ts';
 import { ok, type Result } from '../../../core/kit/failure.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Lectura, Sql } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Lectura } from '../../kernel/store.ts';
 import { claveDeCuenta, consultar, contarHasta, tamanio } from '../../rows/lista.ts';
 import type { Consulta } from '../../rows/orden.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 export interface PedidoDeCuentas { readonly tabla: string; readonly filtros: readonly Filtro[]; readonly quien: Quien; readonly hoy: string }
 

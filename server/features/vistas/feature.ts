@@ -7,13 +7,15 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Quien } from '../../app/service.ts';
-import type { Autoria, Escritura, Extension, Sql, Tx } from '../../kernel/store.ts';
+import type { Quien } from '../../kernel/company.ts';
+import { feature, offers, type Autoria, type Escritura, type Tx } from '../../kernel/store.ts';
 import { MAXIMO_LIMITE } from '../../rows/lista.ts';
 import { claveOrden } from '../../kernel/normal.ts';
 import { camposVisibles } from '../../rows/visible.ts';
 import { agregarVista, borrarVista, cambiarVista, cuantasSuyas, DDL_VISTAS, TABLAS_VISTAS, disponer, disposicionDe, hayOtraCon, predeterminadaDe, predeterminar, vistaDe, vistasDe, type VistaGuardada } from './sql/vistas.ts';
 import { contarVistas } from './cuentas.ts';
+import type { VistasOffer } from './contract.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 export const MAXIMO_VISTAS = 100;
 const ANCHO = { minimo: 40, maximo: 1200 };
@@ -83,7 +85,7 @@ const borrar = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Result<numbe
   return ok(id);
 };
 
-interface Pedido { readonly tabla: string; readonly quien: Quien; readonly autoria: Autoria }
+export interface Pedido { readonly tabla: string; readonly quien: Quien; readonly autoria: Autoria }
 /** Once per key; what is remembered of the answer is the number alone. */
 const unaVez = (e: Escritura, p: Pedido, que: string, f: (tx: Tx, tabla: AnyTable) => Result<number>, cuerpo?: unknown): Result<number> => {
   const r = e.comando(p.autoria, JSON.stringify(['Vistas', que, p.tabla]), (tx) => { const x = f(tx, tablaDe(p.tabla)); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); }, cuerpo);
@@ -110,4 +112,4 @@ const tareas = {
   },
 };
 
-export const vistasExtension: Extension = { nombre: 'vistas', ddl: DDL_VISTAS, tablas: TABLAS_VISTAS, tareas, lecturas: { 'vistas.cuentas': contarVistas(leerVistas) } };
+export const vistasExtension = feature({ nombre: 'vistas', offers: offers<VistasOffer>(), ddl: DDL_VISTAS, tablas: TABLAS_VISTAS, tareas, lecturas: { 'vistas.cuentas': contarVistas(leerVistas) } });

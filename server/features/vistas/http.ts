@@ -2,10 +2,11 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import { enEmpresa, idDe, listo, responder, type Contenido, type HandlersDe } from '../../http/door/handler.ts';
+import type { VistasOffer } from './contract.ts';
 
 const sinContenido = (r: Result<unknown>): Result<Contenido<unknown>> => (isLeft(r) ? r : ok(listo()));
 
-export const vistasHandlers: HandlersDe<'vistas'> = {
+export const vistasHandlers: HandlersDe<'vistas', VistasOffer> = {
   lista: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.lista(p.params['controller']!, quien))),
   cuentas: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.cuentas(p.params['controller']!, p.entrada.filtros, quien))),
   guardar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.vistas.guardar(p.params['controller']!, p.entrada, p.clave, quien))),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
-import type { AbrirEmpresa, Empresa } from '../../app/service.ts';
+import type { Company, OpenCompany } from '../../kernel/company.ts';
 import { sellador, type Sealing } from './sealing.ts';
 import { carpetaDe, JORNAL, tieneAlgo } from '../../rows/sqliteEmpresa.ts';
 
@@ -14,13 +14,13 @@ const ABIERTAS = 12;
 /** What cannot be opened is tried again when somebody asks, but at most this part of the time goes into it: one damaged company must not keep the writer from the others. */
 const PARTE_DE_INTENTOS = 10;
 
-interface Abierta { readonly empresa: Promise<Result<Empresa>>; usos: number; readonly trabajos: Set<string> }
+interface Abierta<C> { readonly empresa: Promise<Result<C>>; usos: number; readonly trabajos: Set<string> }
 
-export interface Companies {
+export interface Companies<C = Company> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
-  readonly con: <A>(id: string, f: (e: Empresa) => Promise<Result<A>>) => Promise<Result<A>>;
+  readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
   /** Keeps a company open until the function given back is called (a stream of its own). */
-  readonly retener: (id: string) => Promise<Result<{ readonly empresa: Empresa; readonly soltar: () => void }>>;
+  readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
   /** Why a company is closed, when the last time that somebody asked for it it could not be opened. */
   readonly cerrada: (id: string) => Failure | undefined;
   /** Closes a company that could not be founded and removes its folder. */
@@ -28,25 +28,25 @@ export interface Companies {
   readonly cerrar: () => Promise<void>;
 }
 
-export const abrirCompanies = (o: {
-  readonly carpeta: string; readonly hilos: boolean; readonly abrir: AbrirEmpresa; readonly ahora?: () => string;
+export const abrirCompanies = <C extends Company>(o: {
+  readonly carpeta: string; readonly hilos: boolean; readonly abrir: OpenCompany<C>; readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
   /** Whether the company had a log when this began: one that lost it is not begun anew. */
   readonly tenia?: (id: string) => boolean;
   /** Where the head of each log is noted, apart from it. */
   readonly sellos?: Sealing;
-}): Companies => {
+}): Companies<C> => {
   // In order of last use: a map keeps the order of insertion.
-  const abiertas = new Map<string, Abierta>();
+  const abiertas = new Map<string, Abierta<C>>();
   const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
   let cerrando = false;
   const sellos = sellador(o.sellos);
 
-  const perdida = (id: string): Promise<Result<Empresa>> | undefined =>
+  const perdida = (id: string): Promise<Result<C>> | undefined =>
     (o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL)) ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL })) : undefined);
-  const abrir = (id: string): Abierta => {
+  const abrir = (id: string): Abierta<C> => {
     const desde = performance.now();
-    const a: Abierta = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, sello: o.sellos?.leer(id), ...(o.ahora ? { ahora: o.ahora } : {}) }) };
+    const a: Abierta<C> = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, sello: o.sellos?.leer(id), ...(o.ahora ? { ahora: o.ahora } : {}) }) };
     a.empresa.then((r) => {
       if (isLeft(r)) {
         const ahora = performance.now();
@@ -71,7 +71,7 @@ export const abrirCompanies = (o: {
       void a.empresa.then((r) => (isLeft(r) ? undefined : r.right.cerrar()));
     }
   };
-  const retener: Companies['retener'] = async (id) => {
+  const retener: Companies<C>['retener'] = async (id) => {
     if (cerrando) return fail('unavailable', 'servidor.cerrando');
     const no = cerradas.get(id);
     if (no && performance.now() < no.hasta) return { _tag: 'Left', left: no.falla };
@@ -80,7 +80,7 @@ export const abrirCompanies = (o: {
     abiertas.set(id, a);
     a.usos += 1;
     let suelta = false;
-    const soltar = (usada?: Empresa): void => { if (!suelta) { suelta = true; a.usos -= 1; if (usada) sellos.mirar(usada); cerrarSobrantes(); } };
+    const soltar = (usada?: C): void => { if (!suelta) { suelta = true; a.usos -= 1; if (usada) sellos.mirar(usada); cerrarSobrantes(); } };
     const r = await a.empresa.catch((e: unknown) => { soltar(); throw e; });
     if (isLeft(r)) { soltar(); return r; }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };

@@ -7,10 +7,9 @@ import type { StatusName, StatusValues } from '../../../core/api/status.ts';
 import { fail, failure, ok, type Result } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Identidad } from '../../directory/directory.ts';
-import type { Lotes } from '../../features/empresas/lotes.ts';
 import type { Puerta } from '../../directory/signIn.ts';
 import type { ColaDeCorreo } from '../../mail/mailQueue.ts';
-import type { Empresa, Quien } from '../../app/service.ts';
+import type { Company, Quien } from '../../kernel/company.ts';
 import type { Companies } from './companies.ts';
 import type { EventHub } from './events.ts';
 import type { InstallationJobs } from './installationJobs.ts';
@@ -20,21 +19,20 @@ import type { Parametros } from './routes.ts';
 /** What the parts of the product that live elsewhere bring to the doors. */
 export interface Extras {
   /** Installs a package of concepts in a company just made. */
-  readonly instalarPaquete: (e: Empresa, paquete: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly instalarPaquete: (e: Company, paquete: string, quien: Quien) => Promise<Result<unknown>>;
   readonly paquetes: readonly string[];
   /** A copy of the whole installation, as a job told to who works in that company. */
   /** Refused while another copy is being made. */
   readonly respaldar: (empresa: string) => Result<{ readonly trabajo: string }>;
 }
 
-export interface Contexto extends Puerta {
-  readonly companies: Companies;
+/** `Offer`: what a company must have for the handlers that are given it. */
+export interface Contexto<Offer = unknown> extends Puerta {
+  readonly companies: Companies<Company & Offer>;
   readonly hub: EventHub;
   readonly jobs: InstallationJobs;
   /** Long calls under way, with how far they are. */
   readonly steps: Steps;
-  /** The same step in many companies. */
-  readonly lotes: Lotes;
   readonly correo: ColaDeCorreo;
   /** Without one, mails are left as files of a folder. */
   readonly hayServidorDeCorreo: boolean;
@@ -73,10 +71,11 @@ export interface Crudo { readonly tipo: 'crudo'; readonly cabeceras: OutgoingHtt
 export interface Abierto { readonly tipo: 'abierto'; readonly identidad: Identidad }
 export type Salida<O> = Contenido<O> | Crudo | Abierto;
 
-export type Handler<E> = E extends Endpoint<infer I, infer O> ? (c: Contexto, p: Pedido<I>) => Promise<Result<Salida<O>>> : never;
+export type Handler<E, C = Contexto> = E extends Endpoint<infer I, infer O> ? (c: C, p: Pedido<I>) => Promise<Result<Salida<O>>> : never;
 type Api = typeof api;
-export type HandlersDe<A extends keyof Api> = { readonly [N in keyof Api[A]]: Handler<Api[A][N]> };
-export type Handlers = { readonly [A in keyof Api]: HandlersDe<A> };
+/** The handlers of an area, which need of a company what its feature offers (and, where it says so, more of the context). */
+export type HandlersDe<A extends keyof Api, Offer = unknown, More = unknown> = { readonly [N in keyof Api[A]]: Handler<Api[A][N], Contexto<Offer> & More> };
+export type Handlers<Offer, More> = { readonly [A in keyof Api]: HandlersDe<A, Offer, More> };
 
 export const contenido = <O>(content: O, mas: Partial<Omit<Contenido<O>, 'tipo' | 'content'>> = {}): Contenido<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
 export const listo = (message = ''): Contenido<null> => contenido(null, { message });
@@ -93,7 +92,7 @@ export const identidadDe = (p: Pedido<unknown>): Identidad => {
 };
 
 /** Does something with the company of the session, kept open meanwhile. */
-export const enEmpresa = async <A>(c: Contexto, p: Pedido<unknown>, f: (e: Empresa, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+export const enEmpresa = async <A, Offer>(c: Contexto<Offer>, p: Pedido<unknown>, f: (e: Company & Offer, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
   const i = identidadDe(p);
   // Who lost his roles while he was in has no company any more.
   return i.empresa === null || i.roles.length === 0 ? fail('no_permission', 'servidor.sinEmpresa') : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));

@@ -1,6 +1,6 @@
 // Notes elsewhere how far the log of each company goes: after the commits, outside the way of whoever saves, all companies in one write.
 import type { Directorio } from '../../directory/directory.ts';
-import type { Cabeza, Empresa } from '../../app/service.ts';
+import type { Cabeza, Rows } from '../../kernel/company.ts';
 
 /** Where seals are kept. */
 export interface Sealing {
@@ -17,7 +17,7 @@ export const sealingIn = (d: Pick<Directorio, 'sello' | 'escribir' | 'ahora'>): 
 /** From the first change that is not noted to the write that notes it. */
 const ESPERA_MS = 500;
 
-export const sellador = (donde: Sealing | undefined): { readonly mirar: (e: Pick<Empresa, 'id' | 'cabeza'>) => void; readonly quitar: (id: string) => Promise<void>; readonly cerrar: () => Promise<void> } => {
+export const sellador = (donde: Sealing | undefined): { readonly mirar: (e: Pick<Rows, 'id' | 'cabeza'>) => void; readonly quitar: (id: string) => Promise<void>; readonly cerrar: () => Promise<void> } => {
   const vistos = new Map<string, number>(), pendientes = new Map<string, Cabeza>();
   let reloj: NodeJS.Timeout | undefined, escribiendo: Promise<void> = Promise.resolve();
   const escribir = (): Promise<void> => {

@@ -1,8 +1,8 @@
 // What stands of a receipt after corrections, and which later runs were worked out with what it said.
-import type { Sql } from '../../kernel/store.ts';
 import { cabecerasDeLote, numeroDeLote, personaDeClave, POR_LOTE, reciboGuardado, type CabeceraGuardada } from './recibos.ts';
 import type { Fase } from '../../../core/domain/liquidacion.ts';
 import { loteVigente } from './corridas.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 const EN_FIRME = "('aprobada', 'pagada', 'cerrada')";
 /** The approved run that took back this person's receipt of a run. */

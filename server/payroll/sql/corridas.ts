@@ -1,8 +1,8 @@
 // The runs of a company as their facts left them: the state of each, which set of receipts it shows, and which others share its month.
 import { liquidacion, type LiquidacionState } from '../../../core/domain/liquidacion.ts';
-import type { Sql } from '../../kernel/store.ts';
 import { claveDeDatos, POR_LOTE } from './recibos.ts';
 import type { Tablas } from '../../kernel/tablas.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /** They come from facts alone: `corrida` is the word for a row of `Liquidaciones` with all that happened to it. */
 export const DDL_CORRIDAS = `

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } from '../../kernel/claves.ts';
 import { abrirEscritura, abrirSoloLectura } from '../../kernel/sqlite.ts';
 import { CLAVES } from '../../rows/sqliteEmpresa.ts';
-import type { Sql } from '../../kernel/store.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 export interface FilaDocumento { readonly id_personal: number; readonly hash: string; readonly motor: string; readonly cuerpo: Uint8Array }
 

@@ -4,8 +4,9 @@ import { primerDia, ultimoDia } from '../../../core/kit/period.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { empiezaHasta, horasDeUnMes, type FilasDePersona, type Fuente, type Seleccion } from '../fuente.ts';
-import type { Lectura, Param } from '../../kernel/store.ts';
+import type { Lectura } from '../../kernel/store.ts';
 import { filaDeSql, formaDe, type Forma } from '../../rows/forma.ts';
+import type { Param } from '../../kernel/sql.ts';
 
 const TANDA = 250;
 

@@ -1,13 +1,13 @@
 // The stored receipts of runs: hidden sets («lotes») written in chunks, their accumulators, the rows that show them, and the documents of closed runs.
-import type { Sql } from '../../kernel/store.ts';
 import { sqlDeBusqueda, type Forma } from '../../rows/forma.ts';
 import { claveOrden } from '../../kernel/normal.ts';
 import type { HistoriaPedida } from '../../../core/payroll/run.ts';
-import type { ReciboEmpacado } from '../lote.ts';
 import { desempaquetarSumas, enFila, juntar, mirados, type Juntadas } from '../acumulados.ts';
 import { tomadasEn } from '../empaque.ts';
 import type { Previo } from '../fuente.ts';
 import type { Tablas } from '../../kernel/tablas.ts';
+import type { ReciboEmpacado } from '../reciboEmpacado.ts';
+import type { Sql } from '../../kernel/sql.ts';
 
 /**
  * `lote`, `recibo_datos`, `recibo_sumas` and `diccionario` hold results by the name of their calculation: facts say which is in force, so a

@@ -1,5 +1,5 @@
 // What the employer's concept codes were the last time that a history was loaded: kept with the import that loaded it.
-import type { Sql } from '../../../kernel/store.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 /** How the list of imports knows a history; its mapping comes after. */
 export const CLIENTE_HISTORIA = 'historia-lsd ';

@@ -1,5 +1,5 @@
 // The log read backwards in time, a stretch at a time, by who, what row, what kind and when: from an index of its own, without touching the facts.
-import type { Param, Sql } from '../../../kernel/store.ts';
+import type { Param, Sql } from '../../../kernel/sql.ts';
 
 /** Everything that the audit asks of, in order of time: facts are added at its end, so keeping it costs little. */
 export const DDL_AUDITORIA = 'create index if not exists fact_auditoria on fact(at, "user", type, stream);';

@@ -1,5 +1,5 @@
 // The rows behind the notices: proposals to decide and the last facts of the log.
-import type { Sql } from '../../../kernel/store.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const propuestasPendientes = (sql: Sql): number => sql.value<number>(`select count(*) from "Propuestas" where estado = 'propuesta'`) ?? 0;
 

@@ -1,7 +1,7 @@
 // Payment files of banks: what was sent comes from facts; the payments of each, their encrypted lines and what goes around them are kept outside any rebuild, as documents are.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_BANCOS = `
 create table if not exists banco_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, anulado text) strict;
@@ -32,7 +32,7 @@ const leido = (f: Fila): ArchivoGuardado => ({ id: f.id, emitido: JSON.parse(f.e
 export const archivoDeBanco = (sql: Sql, id: number): ArchivoGuardado | undefined => { const f = sql.get<Fila>('select id, emitido, at, usuario, anulado from banco_archivo where id = ?', id); return f && leido(f); };
 export const archivosDeBanco = (sql: Sql, desde: number, cantidad: number): readonly ArchivoGuardado[] => sql.all<Fila>('select id, emitido, at, usuario, anulado from banco_archivo order by id desc limit ? offset ?', cantidad, desde).map(leido);
 export const cuantosArchivos = (sql: Sql): number => sql.value<number>('select count(*) from banco_archivo') ?? 0;
-export const enviosPorLayout = (sql: Sql): readonly { readonly id_layout: number; readonly envio: number }[] =>
+export const enviosPorLayout = (sql: Sql): { readonly id_layout: number; readonly envio: number }[] =>
   sql.all("select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from banco_archivo where anulado is null group by 1 order by 1");
 /** Of what came back of a file: how many and how much. */
 export const rechazadoDe = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>

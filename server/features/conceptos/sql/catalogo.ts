@@ -6,7 +6,8 @@ import { menciones, type Mencion } from '../../../../core/payroll/menciones.ts';
 import { porLinea } from '../../../../core/payroll/pruebas/datos.ts';
 import { revisar } from '../../../../core/payroll/revisar.ts';
 import { catalogoDe } from '../../../payroll/mapeo.ts';
-import type { Sql, Tx } from '../../../kernel/store.ts';
+import type { Tx } from '../../../kernel/store.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 type Lector = Pick<Tx, 'filas' | 'fila' | 'sql'>;
 /** Of one transaction: what another wrote and was undone has the versions that come next with other values. */

@@ -3,8 +3,8 @@ import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../../../core
 import type { Dotacion, Grupo } from '../../../../core/payroll/chequeos/alcance.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import { diasDe, expresionDe } from '../../../rows/vigente.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 const DE_HOY = expresionDe(tables.Personal as unknown as AnyTable, 'categoria_actual')!, CATEGORIA = DE_HOY.sql;
 const RASGOS = 't.id_persona_sexo as sexo, t.id_rrhh_clase_legajo as clase_legajo, t.id_rrhh_sindicato as sindicato, t.id_persona_estado_civil as estado_civil, t.id_area as area, t.id_rrhh_obra_social as obra_social';

@@ -1,7 +1,7 @@
 // Entries of the books as their facts left them.
 import type { AsientoContableState } from '../../../../core/domain/asientoContable.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_ASIENTOS = 'create table if not exists asiento_estado(id integer primary key, estado text not null) strict;';
 export const TABLAS_ASIENTOS: Tablas = { asiento_estado: 'derived' };

@@ -1,7 +1,7 @@
 // What was presented to ARCA: a row by presentation, read from facts; and what each file said of each person, under his key, outside any rebuild.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_PRESENTACIONES = `
 create table if not exists presentacion(id integer primary key, periodo text not null, clase text not null, envio text, id_liquidacion integer, secuencia integer not null, nombre text not null, huella text not null, registros integer not null,

@@ -1,7 +1,7 @@
 // Documents attached to legajos: what each says of itself and its file, both encrypted under the person's key, outside any rebuild.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_ADJUNTOS = `
 create table if not exists adjunto(

@@ -1,7 +1,7 @@
 // Drafts of rows: what somebody writes and has not saved, for him alone and for a while; those of a person under that person's key.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_BORRADORES = `
 create table if not exists borrador(

@@ -1,6 +1,6 @@
 // What an import, or a bulk change, keeps while it is under way and until it may be undone: its settings, the rows received, what is wrong with each, and where it is.
-import type { Param, Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Param, Sql } from '../../../kernel/sql.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
 export type FaseImportacion = 'recibiendo' | 'revisada' | 'rechazada' | 'preparando' | 'aplicando' | 'terminada' | 'revertida' | 'descartada';

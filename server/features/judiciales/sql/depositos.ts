@@ -1,8 +1,8 @@
 // Deposits by order of a judge: what was sent comes from facts; the orders of each file and their encrypted lines are kept outside any rebuild, as documents are.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
-import type { Contenido } from '../../bancos/sql/bancos.ts';
+import type { Contenido } from '../../bancos/contract.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_DEPOSITOS = `
 create table if not exists deposito_archivo(id integer primary key, emitido text not null, at text not null, usuario integer not null, posicion integer not null, acreditado text, anulado text) strict;

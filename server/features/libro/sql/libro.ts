@@ -1,7 +1,7 @@
 // Sheets of the Libro Ley as they were numbered: what each says under its person's key, outside any rebuild; which runs each emission has, from the facts.
 import type { Claves, ClavesLectura } from '../../../kernel/claves.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_LIBRO = `
 create table if not exists libro_persona(nombre text not null, n integer not null, id_personal integer not null, filas integer not null, cuerpo blob not null, primary key(nombre, n)) strict, without rowid;

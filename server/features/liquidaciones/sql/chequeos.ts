@@ -1,7 +1,8 @@
 // What the checks of a run look at, straight from the read tables: its people with the data that may be missing, novedades that one would expect, receipts of other runs.
 import { primerDia, ultimoDia, type Periodo } from '../../../../core/kit/period.ts';
 import type { Row } from '../../../../core/kit/field.ts';
-import type { Lectura, Param, Sql } from '../../../kernel/store.ts';
+import type { Lectura } from '../../../kernel/store.ts';
+import type { Param, Sql } from '../../../kernel/sql.ts';
 
 /** A person that the run has, as far as the checks look. */
 export interface Mirada {

@@ -1,8 +1,8 @@
 // Whether the read tables are what the log says: each row beside the one that the log gives, and each stored receipt beside its own hash.
 import { allTables } from '../../../../core/tables/index.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import { formaDe } from '../../../rows/forma.ts';
 import { claveDeDatos, estadoMostrado, idDeRecibo, paramsDeEstado, POR_LOTE } from '../../../payroll/sql/recibos.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export interface FilaDistinta { readonly tabla: string; readonly id: number; readonly que: 'sobra' | 'falta' | 'distinta' }
 

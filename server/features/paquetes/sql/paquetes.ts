@@ -1,10 +1,8 @@
 // Which packages a company loaded, and what each gave last to each of its rows: read from the facts of loading.
 import type { Valores } from '../../../../core/packs/paquete.ts';
 import type { TableName } from '../../../../core/tables/index.ts';
-import { texto } from '../../../../core/kit/texto.ts';
-import type { Sql, StoredFact } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
-import { nombreDeUsuario } from '../../../rows/registro.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_PAQUETES = `
 create table if not exists paquete(codigo text primary key, nombre text not null, version text not null, desde text not null, hasta text, fuente text, at text not null, usuario integer not null, posicion integer not null) without rowid;
@@ -39,17 +37,3 @@ export const anotarPaquete = (sql: Sql, p: PaqueteCargado, filas: readonly (read
 };
 export const olvidarPaquete = (sql: Sql, codigo: string): void => { sql.run('delete from paquete where codigo = ?', codigo); sql.run('delete from paquete_fila where paquete = ?', codigo); };
 
-interface Carga { readonly causa: string | null; readonly nombre: string; readonly version: string }
-/** Who wrote each fact, by name: of what loading a package wrote, the package, and who loaded it. Facts of one load have the key of its command. */
-export const autores = (sql: Sql): ((f: Pick<StoredFact, 'user' | 'cause'>) => string) => {
-  const nombres = new Map<number, string>();
-  let cargas: ReadonlyMap<string | null, Carga> | undefined;
-  const leer = (): ReadonlyMap<string | null, Carga> => new Map(sql.all<Carga>(`select cause as causa, json_extract(data, '$.estado.nombre') as nombre, json_extract(data, '$.estado.version') as version
-    from fact where stream > 'Paquetes/' and stream < 'Paquetes0' and type = 'paqueteCargado' and json_array_length(data, '$.hizo') > 0`).map((c) => [c.causa, c]));
-  return (f) => {
-    let quien = nombres.get(f.user);
-    if (quien === undefined) nombres.set(f.user, (quien = nombreDeUsuario(sql, f.user) ?? String(f.user)));
-    const carga = (cargas ??= leer()).get(f.cause);
-    return carga === undefined ? quien : texto('paquetes.autor', { nombre: carga.nombre, version: carga.version, quien });
-  };
-};

@@ -3,8 +3,8 @@ import type { Row } from '../../../../core/kit/field.ts';
 import { primerDia, ultimoDia, type Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import { filaDeSql, formaDe, listaDeColumnas } from '../../../rows/forma.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 const forma = (t: 'Novedades' | 'Agenda') => formaDe(tables[t] as unknown as AnyTable);
 export type DeQuien = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };

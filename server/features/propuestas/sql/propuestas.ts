@@ -1,7 +1,7 @@
 // Proposals of concept changes as their facts left them.
 import type { PropuestaState } from '../../../../core/domain/propuesta.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_PROPUESTAS = 'create table if not exists propuesta_estado(id integer primary key, estado text not null) strict;';
 export const TABLAS_PROPUESTAS: Tablas = { propuesta_estado: 'derived' };

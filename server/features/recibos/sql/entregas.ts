@@ -1,6 +1,6 @@
 // Receipts given to people: sent, seen, signed; and which user is which person. Both come from the facts.
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_ENTREGAS = `
 create table if not exists entrega(

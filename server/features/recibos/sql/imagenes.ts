@@ -1,7 +1,7 @@
 // Images of the company (logo, signature of who signs its receipts), by the hash of their bytes: outside any rebuild, and never changed, so that an old receipt keeps its own.
 import { createHash } from 'node:crypto';
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_IMAGENES = 'create table if not exists imagen(hash text primary key, tipo text not null, at text not null, usuario text not null, bytes blob not null) strict;';
 export const TABLAS_IMAGENES: Tablas = { imagen: 'kept' };

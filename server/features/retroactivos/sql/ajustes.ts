@@ -2,8 +2,8 @@
 import type { Row } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { tables } from '../../../../core/tables/index.ts';
-import type { Sql } from '../../../kernel/store.ts';
 import { filaDeSql, formaDe, listaDeColumnas } from '../../../rows/forma.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 const forma = formaDe(tables.Novedades as unknown as AnyTable), TODAS = `select ${listaDeColumnas(forma)} from ${forma.sql}`;
 

@@ -3,11 +3,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Filtro } from '../../../../core/api/endpoint.ts';
 import type { Fecha, Periodo } from '../../../../core/kit/period.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
-import type { Quien } from '../../../app/service.ts';
-import type { Sql } from '../../../kernel/store.ts';
+import type { Quien } from '../../../kernel/company.ts';
 import { donde } from '../../../rows/filtro.ts';
 import { formaDe } from '../../../rows/forma.ts';
 import { POR_LOTE } from '../../../payroll/sql/recibos.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export interface Plantel { readonly activos: number; readonly edad: number | null; readonly menor: number | null; readonly mayor: number | null; readonly antiguedad: number | null; readonly cumplen: number }
 /** Whole years from a column to the date `d.al`. */

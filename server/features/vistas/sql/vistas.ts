@@ -1,6 +1,6 @@
 // Views of lists and last arrangements, in tables of their own beside the log: what somebody looks for may name people, so it is never a fact.
-import type { Sql } from '../../../kernel/store.ts';
 import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Sql } from '../../../kernel/sql.ts';
 
 export const DDL_VISTAS = `
 create table if not exists vista(

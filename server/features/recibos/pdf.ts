@@ -3,16 +3,17 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { DocumentoRecibo } from '../../../core/outputs/recibo.ts';
 import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { imagenes } from '../recibos/sql/imagenes.ts';
+import { imagenes } from './sql/imagenes.ts';
 import { fotoDe } from './impresion.ts';
-import { autoriaDelSistema, type Taller } from './comandos.ts';
+import { autoriaDelSistema } from '../../payroll/taller.ts';
 import type { Impresion } from './impresion.ts';
+import type { RecibosTaller } from './taller.ts';
 
 const POR_TANDA = 50;
 
-const pedir = (t: Taller, id: number, desde: number, cuantos: number): Promise<Result<Impresion>> => t.almacen.lectura<Impresion>('runs.imprimir', { id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
+const pedir = (t: RecibosTaller, id: number, desde: number, cuantos: number): Promise<Result<Impresion>> => t.almacen.lecturas['runs.imprimir']({ id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
 
-async function* todos(t: Taller, id: number, primera: Impresion): AsyncGenerator<DocumentoRecibo> {
+async function* todos(t: RecibosTaller, id: number, primera: Impresion): AsyncGenerator<DocumentoRecibo> {
   for (let tanda = primera; ;) {
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
@@ -23,14 +24,14 @@ async function* todos(t: Taller, id: number, primera: Impresion): AsyncGenerator
   }
 }
 
-const haySecreto = (t: Taller): boolean => conClavesDeLectura(t.donde.carpeta, (c) => c.secreto()) !== undefined;
+const haySecreto = (t: RecibosTaller): boolean => conClavesDeLectura(t.donde.carpeta, (c) => c.secreto()) !== undefined;
 /** The secret that codes are made with: made once, before the first receipt is printed. */
-export const asegurarSecreto = async (t: Taller): Promise<void> => {
-  if (!haySecreto(t)) await t.almacen.tarea('recibos.secreto', { autoria: autoriaDelSistema(t, 'secreto') });
+export const asegurarSecreto = async (t: RecibosTaller): Promise<void> => {
+  if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: autoriaDelSistema(t, 'secreto') });
 };
 
 /** `direccion`: where people reach the installation, which the QR codes lead to; without it they say the code alone. */
-export const pdfDe = async (t: Taller, id: number, o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {}): Promise<Result<AsyncIterable<Uint8Array>>> => {
+export const pdfDe = async (t: RecibosTaller, id: number, o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {}): Promise<Result<AsyncIterable<Uint8Array>>> => {
   const { idPersonal, direccion } = o, foto = fotoDe(t.almacen.leer, id);
   await asegurarSecreto(t);
   const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1);

@@ -1,10 +1,10 @@
 // When the charges of a month fall due: the day that the company's table gives to its CUIT, or the usual one, moved to the next working day. The calendar and the board say the same.
-import { venceF931 as deCostumbre } from '../../../core/domain/pasosDelMes.ts';
-import { desdeEntero } from '../../../core/kit/money.ts';
-import { diaDeSemana, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../../core/kit/period.ts';
-import { claveFila, prepararTabla } from '../../../core/payroll/tabla.ts';
-import { tablaDe } from '../../payroll/mapeo.ts';
-import type { Lectura } from '../../kernel/store.ts';
+import { venceF931 as deCostumbre } from '../../core/domain/pasosDelMes.ts';
+import { desdeEntero } from '../../core/kit/money.ts';
+import { diaDeSemana, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import { claveFila, prepararTabla } from '../../core/payroll/tabla.ts';
+import { tablaDe } from './mapeo.ts';
+import type { Lectura } from '../kernel/store.ts';
 
 /** Declaration (`f931`) by the last digit of the CUIT → day of the month after; a row a company can date and correct. */
 const TABLA = 'vencimientos';

@@ -1,7 +1,7 @@
 // Rows that a large import stages: kept apart, read by nobody, until one fact shows them all; and which rows a set has, for the fact that takes them back.
-import type { Row } from '../../../../core/kit/field.ts';
-import type { Sql } from '../../../kernel/store.ts';
-import type { Tablas } from '../../../kernel/tablas.ts';
+import type { Row } from '../../core/kit/field.ts';
+import type { Tablas } from '../kernel/tablas.ts';
+import type { Sql } from '../kernel/sql.ts';
 
 export const DDL_LOTES = `
 create table if not exists lote_preparado(lote text not null, tabla text not null, id integer not null, persona integer, valores text not null, primary key(lote, tabla, id)) without rowid;

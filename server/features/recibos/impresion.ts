@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, fail, type Result } from '../../../core/kit/failure.ts';
 import { documentoRecibo, type DatosRecibo, type DocumentoRecibo } from '../../../core/outputs/recibo.ts';
-import { codigoDe } from '../recibos/codigo.ts';
+import { codigoDe } from './codigo.ts';
 import type { ClavesLectura } from '../../kernel/claves.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { abrirDocumento, conClavesDeLectura, documentoDe, documentosDe } from '../../payroll/sql/documentos.ts';
@@ -10,10 +10,11 @@ import { revertidosDe } from '../../payroll/sql/corridas.ts';
 import { aprobacionDe } from '../../payroll/sql/emisiones.ts';
 import { numeroDeLote, personaDeClave, reciboGuardado, recibosDesde } from '../../payroll/sql/recibos.ts';
 import { estaEmitida, lectorDeDatos, modeloDeCorrida, ordenDeImpresion } from '../../payroll/datosRecibo.ts';
-import { datosDeImpresion, lectorDeDiccionarios, nombreDeEmision, type Documento } from '../../payroll/documentos.ts';
+import { datosDeImpresion, nombreDeEmision, type Documento } from '../../payroll/documentos.ts';
 import { indiceDe } from '../../payroll/empaque.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { LiquidacionState } from '../../../core/domain/liquidacion.ts';
+import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export interface PedidoImpresion {
   readonly id: number;
