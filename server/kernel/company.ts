@@ -90,3 +90,6 @@ export type OpenCompany<C extends Company> = (o: {
   /** How far its log had got, as was noted elsewhere: a log that is shorter, or another, does not open. */
   readonly sello?: Cabeza | undefined;
 }) => Promise<Result<C>>;
+
+/** By `Tabla/verbo`: changes that are more than one transaction, done by who knows their steps. */
+export type Orders = Readonly<Record<string, (o: Orden) => Promise<Result<Row>>>>;

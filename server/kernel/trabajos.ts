@@ -6,7 +6,7 @@ import { texto } from '../../core/kit/texto.ts';
 import { puede } from '../../core/domain/roles.ts';
 import { quienPide } from './paso.ts';
 import { diskFailure, shortOf } from './faults.ts';
-import type { Quien } from './company.ts';
+import type { Quien, Works } from './company.ts';
 
 export interface Obra { readonly fin: Promise<Result<unknown>>; readonly detener?: () => void }
 export interface Trabajos {
@@ -87,3 +87,12 @@ export const abrirTrabajos = (): Trabajos => {
     },
   };
 };
+
+/** The works of a company as its doors ask for them. */
+export const worksOf = (t: Trabajos): Works => ({
+  trabajo: (id, quien) => { if (quien && t.dueno(id) === quien.id) t.contado(id); return t.estado(id); },
+  trabajoDejado: (de, quien) => { const e = t.dejado(de, quien.id); if (e) t.contado(e.id); return e ?? null; },
+  duenoDeTrabajo: (id) => t.dueno(id),
+  detenerTrabajo: (id, quien) => detenerTrabajo(t, id, quien),
+  alCambiarTrabajo: (f) => t.alCambiar(f),
+});

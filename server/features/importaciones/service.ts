@@ -7,7 +7,7 @@ import { esPeriodo } from '../../../core/kit/period.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Taller } from '../../payroll/taller.ts';
-import type { Importaciones } from './offer.ts';
+import type { Importaciones, ImportacionesOffer } from './offer.ts';
 import type { Quien } from '../../kernel/company.ts';
 import { cuantasHechas, doblesDe, erroresDe, importacion, importaciones, type Importacion } from './sql/importaciones.ts';
 import { nombresDe } from '../../rows/lista.ts';
@@ -17,6 +17,7 @@ import type { Pedido, Tanda } from './tareas.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { importacionesExtension } from './feature.ts';
 import type { Sql } from '../../kernel/sql.ts';
+import { PREFIJO } from './importar.ts';
 
 /** Tables that people write row by row. */
 const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined && (t.writer ?? 'fila') === 'fila';
@@ -160,3 +161,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
     lista: (usuario) => importaciones(sql, usuario).map((i) => ({ ...cable(i), usuario: i.usuario })),
   };
 };
+
+/** The novedades of a month, all or none, in one transaction. */
+export const importarNovedadesDe = (a: StoreOf<typeof importacionesExtension>): ImportacionesOffer['importarNovedades'] => (p, clave, quien) =>
+  a.tareas['runs.importarNovedades']({ ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } });

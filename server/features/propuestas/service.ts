@@ -4,7 +4,7 @@ import type { ResumenDePrueba } from '../../../core/domain/propuesta.ts';
 import type { ResultadoDePrueba } from '../../../core/api/pruebas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import type { PedidoPropuesta } from './contract.ts';
+import type { PedidoPropuesta, PropuestasOffer } from './contract.ts';
 import type { Pruebas } from '../pruebas/contract.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { StoreOf } from '../../kernel/store.ts';
@@ -24,9 +24,13 @@ const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<R
   return uno?.tabla === 'Conceptos' && uno.id === p.id_concepto && otros.length === 0 ? ok(resumir(r.right)) : fail('invalid', 'propuestas.otraPrueba');
 };
 
-export const proponerEn = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) => async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
+const proponerEn = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) => async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
   const resumen = resumenDe(p, pruebas, quien);
   if (isLeft(resumen)) return resumen;
   const cuerpo = { titulo: p.titulo, id_concepto: p.id_concepto, fila: p.fila, desde: p.desde, resumen: resumen.right };
   return a.ejecutar({ clave, quien, tabla: 'Propuestas', verbo: id === undefined ? 'proponer' : 'enmendar', cuerpo, pedido: p, ...(id === undefined ? {} : { id }) });
 };
+
+export const propuestasDe = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas): PropuestasOffer => ({
+  proponer: proponerEn(a, pruebas), propuesta: (id, quien) => a.lecturas['propuestas.detalle']({ id, quien }),
+});

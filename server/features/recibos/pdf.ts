@@ -8,6 +8,8 @@ import { fotoDe } from './impresion.ts';
 import { autoriaDelSistema } from '../../payroll/taller.ts';
 import type { Impresion } from './impresion.ts';
 import type { RecibosTaller } from './taller.ts';
+import { partesDeRecibo } from '../../payroll/sql/recibos.ts';
+import type { RecibosOffer } from './contract.ts';
 
 const POR_TANDA = 50;
 
@@ -44,3 +46,9 @@ export const pdfDe = async (t: RecibosTaller, id: number, o: { readonly idPerson
 };
 
 export const enlaceDeCodigo = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
+
+/** What a company offers of it: one receipt, and all those of a run. */
+export const pdfsDe = (t: RecibosTaller): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
+  pdfRecibo: (id, direccion) => { const { id_liquidacion, id_personal } = partesDeRecibo(id); return pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion }); },
+  pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
+});
