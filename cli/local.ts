@@ -8,32 +8,30 @@ import { empresaDicha, type Nombrable } from '../core/domain/empresaDicha.ts';
 import { fail, failure, ok, type Failure, type Result } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import type { FetchPort, HttpRequest, HttpResponse } from '../core/ports.ts';
-import { abrirLotes } from '../server/companies/lotes.ts';
+import { abrirLotes } from '../server/features/empresas/lotes.ts';
 import { respaldar } from '../server/directory/backup.ts';
 import { abrirDirectorio, type Directorio, type Identidad } from '../server/directory/directory.ts';
 import { tomarCarpeta } from '../server/directory/lock.ts';
 import { AJUSTES } from '../server/directory/settings.ts';
 import { comprobarSqlite } from '../server/directory/sqlite.ts';
 import { abrirFreno } from '../server/directory/throttle.ts';
-import { negar } from '../server/http/access.ts';
-import { abrirCompanies } from '../server/http/companies.ts';
+import { negar } from '../server/http/door/access.ts';
+import { abrirCompanies } from '../server/http/door/companies.ts';
 import { decodificar } from '../server/http/decode.ts';
 import { httpDe, sobreDeFalla } from '../server/http/envelope.ts';
-import { abrirHub } from '../server/http/events.ts';
-import type { Contexto, Pedido, Salida } from '../server/http/handler.ts';
-import { handlers } from '../server/http/handlers/index.ts';
-import { abrirInstallationJobs } from '../server/http/installationJobs.ts';
-import { sealingIn } from '../server/http/sealing.ts';
-import { abrirSteps } from '../server/http/steps.ts';
-import { rutaDe } from '../server/http/routes.ts';
-import { correoEnArchivos } from '../server/mail.ts';
-import { abrirColaDeCorreo } from '../server/mailQueue.ts';
-import { cargarPartes } from '../server/parts.ts';
+import { abrirHub } from '../server/http/door/events.ts';
+import type { Salida } from '../server/http/door/handler.ts';
+import { answering, type AppContext } from '../server/app/handlers.ts';
+import { abrirInstallationJobs } from '../server/http/door/installationJobs.ts';
+import { sealingIn } from '../server/http/door/sealing.ts';
+import { abrirSteps } from '../server/http/door/steps.ts';
+import { rutaDe } from '../server/http/door/routes.ts';
+import { correoEnArchivos } from '../server/mail/mail.ts';
+import { abrirColaDeCorreo } from '../server/mail/mailQueue.ts';
+import { cargarPartes } from '../server/app/parts.ts';
 import { doorOver, type Door, type StreamPort } from './door.ts';
 import { stopOf } from './exitCodes.ts';
 import { newId, today } from './ports.ts';
-
-type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
 
 /** Whoever may write the folder may do everything in it: the operating system has already asked. */
 const identidadLocal = (empresa: string): Identidad => ({
@@ -94,7 +92,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
     const companies = abrirCompanies({ carpeta: datos, sellos: sealingIn(directorio), hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
     const lotes = abrirLotes({ directorio, companies, jobs });
     cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
-    const contexto: Contexto = {
+    const contexto: AppContext = {
       directorio, companies, hub, jobs, steps: abrirSteps(), lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
       correo: abrirColaDeCorreo({ carpeta: join(datos, 'correo-cola'), correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now), ahora: Date.now, insiste: false }), hayServidorDeCorreo: false,
@@ -115,7 +113,7 @@ export const openFolder = async (o: { readonly data: string; readonly company: s
 type Llamador = (r: HttpRequest) => Promise<Result<Salida<unknown>>>;
 
 /** A request from its path to its handler, as the server's door does after knowing who asks. */
-const llamador = (contexto: Contexto, identidad: Identidad): Llamador => async (r) => {
+const llamador = (contexto: AppContext, identidad: Identidad): Llamador => async (r) => {
   const hallada = rutaDe(r.method, r.path.split('?')[0]!);
   if (!hallada) return fail('not_found', 'api.noExiste', { ruta: r.path.slice(0, 120) });
   const { ruta: { endpoint, nombre }, params } = hallada;
@@ -123,8 +121,7 @@ const llamador = (contexto: Contexto, identidad: Identidad): Llamador => async (
   if (no) return E.left(no);
   const entrada = r.method === 'POST' ? decodificar(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body)) : ok(undefined);
   if (E.isLeft(entrada)) return entrada;
-  const [area, llamada] = nombre.split('.') as [keyof typeof handlers, string];
-  return (handlers[area] as unknown as Readonly<Record<string, Cualquiera>>)[llamada]!(contexto, { entrada: entrada.right, params, clave: `local/${r.headers['idempotency-key'] ?? newId()}`, identidad, direccion: 'local' });
+  return answering(contexto)(nombre, { entrada: entrada.right, params, clave: `local/${r.headers['idempotency-key'] ?? newId()}`, identidad, direccion: 'local' });
 };
 
 const respuesta = (f: Failure): HttpResponse => ({ status: httpDe(f), headers: {}, body: JSON.stringify(sobreDeFalla(f, STATUS)) });

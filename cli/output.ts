@@ -61,7 +61,7 @@ export const printRows = async (io: Io, o: RowsOptions, table: AnyTable, fields:
   const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({ nombre, campo: campoDeValor(table, nombre) }));
   const values = rows as readonly Readonly<Record<string, Value>>[];
   if (o.format === 'json') { await io.out(`${JSON.stringify(rows.map((r) => Object.fromEntries(columns.map(({ nombre }) => [nombre, r[nombre] ?? null]))))}\n`); return; }
-  if (o.format === 'xlsx') { const { planillaDeFilas } = await import('../server/views/planilla.ts'); for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk); return; }
+  if (o.format === 'xlsx') { const { planillaDeFilas } = await import('../server/rows/planilla.ts'); for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk); return; }
   const { lineasDeFilas } = await import('../core/outputs/filas.ts');
   await io.out([...lineasDeFilas(columns, values, o.format, o.csv)].join(''));
 };

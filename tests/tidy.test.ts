@@ -80,7 +80,7 @@ describe('lo que una llamada recibe', () => {
 describe('cada biblioteca tiene dueño', () => {
   const duenos: readonly (readonly [RegExp, RegExp])[] = [
     [/^primereact/, /^web\/(kit|shell)\/|^web\/main\.tsx$/],
-    [/^better-sqlite3$/, /^server\/(store|directory)\//],
+    [/^better-sqlite3$/, /^server\/(kernel|directory)\//],
     [/^@codemirror\//, /^web\/editor\//],
     [/^pdfkit$/, /^server\/pdf/],
     [/^nodemailer$/, /^server\/mail/],
@@ -98,7 +98,7 @@ describe('cada biblioteca tiene dueño', () => {
 
 describe('el SQL vive en el almacén y las vistas', () => {
   // The directory is the store of the accounts: it has its own.
-  const fuera = fuentes.filter((f) => !/^server\/(store|views|directory)\//.test(f) && !enOtroIdioma(f));
+  const fuera = fuentes.filter((f) => !/^server\/(kernel|rows|directory)\/|\/sql\//.test(f) && !enOtroIdioma(f));
   const ordenes = /\b(insert\s+(or\s+\w+\s+)?into|delete\s+from|update\s+\S+\s+set|replace\s+into|(create|drop|alter)\s+((temp|temporary|unique|virtual)\s+)?(table|index|view|trigger))\b/i;
   const consultas = /(^|['"`])\s*(select\s+[\w*"$(]|with\s+\w+\s+as\s*\(|pragma\s+\w+|(begin|commit|rollback|savepoint)(\s+\w+)?['"`]\s*\))/i;
   it('ningún otro archivo tiene el texto de una sentencia', () => { expect([...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)]).toEqual([]); });

@@ -23,7 +23,7 @@ const write = async (io: Io, o: Options): Promise<void> => {
   const datos = resolve(o.data), closing: (() => unknown)[] = [];
   const take = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
   const [{ comprobarSqlite }, { tomarCarpeta }, { abrirEmpresa }, { sembrarDe }, { DEMO_INICIAL }] = await Promise.all([
-    import('../../server/directory/sqlite.ts'), import('../../server/directory/lock.ts'), import('../../server/company.ts'), import('../../server/demo/install.ts'), import('../../server/demo/generar.ts'),
+    import('../../server/directory/sqlite.ts'), import('../../server/directory/lock.ts'), import('../../server/app/company.ts'), import('../../server/app/install.ts'), import('../../server/demo/generar.ts'),
   ]);
   try {
     take(comprobarSqlite());

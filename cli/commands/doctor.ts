@@ -41,7 +41,7 @@ const nameOf = (e: Named): string => e.alias ?? e.id;
 const titleOf = (e: Named): string => (e.razon_social === nameOf(e) ? e.razon_social : `${e.razon_social} (${nameOf(e)})`);
 
 const examine = async (io: Io, datos: string, directorio: Directorio, companies: readonly Named[]): Promise<Outcome> => {
-  const { examinar } = await import('../../server/doctor.ts');
+  const { examinar } = await import('../../server/app/doctor.ts');
   let findings = 0;
   const own = directorio.paginasMal();
   if (own.length > 0) { findings += 1; await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`); }
@@ -59,14 +59,14 @@ const examine = async (io: Io, datos: string, directorio: Directorio, companies:
 const megas = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',');
 const rewrite = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
   await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
-  const { reescribir } = await import('../../server/doctor.ts');
+  const { reescribir } = await import('../../server/app/doctor.ts');
   const r = right(await reescribir({ datos, id: e.id, ahora: new Date(directorio.ahora()).toISOString(), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } }));
   await directorio.anotar({ suceso: 'archivo_reescrito', idEmpresa: e.id, detalle: r.guardado, canal: 'terminal' });
   io.say(texto('doctor.reescrito', { empresa: titleOf(e), hechos: r.hechos, antes: megas(r.antes), ahora: megas(r.ahora), guardado: r.guardado }));
 };
 
 const accept = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
-  const { cabezaQueVale } = await import('../../server/doctor.ts');
+  const { cabezaQueVale } = await import('../../server/app/doctor.ts');
   const cabeza = right(cabezaQueVale(datos, e.id)), { posicion } = cabeza;
   await confirmed(io, o, { what: texto('doctor.vaAceptar', { empresa: titleOf(e), posicion }), word: nameOf(e) });
   await directorio.escribir('sellar', [{ id: e.id, ...cabeza, at: directorio.ahora() }]);

@@ -1,7 +1,7 @@
 // jornal formula: the help of the formula language, from the same definitions as the pages: a list, or the page of one name.
 import { BASE, situaciones } from '../../core/payroll/ayuda/situaciones.ts';
 import { buscarPaginas, paginaDe, paginas, TIPOS, type Pagina } from '../../core/payroll/ayuda/paginas.ts';
-import type { Ejemplo } from '../../core/payroll/ayuda/ejemplo.ts';
+import type { Ejemplo } from '../../core/payroll/ayuda/situaciones.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';

@@ -29,7 +29,7 @@ export const serve: Register = (c, run) => {
 
 const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Loaded here: no other command needs the server's parts.
-  const { iniciarServidor } = await import('../../server/main.ts');
+  const { iniciarServidor } = await import('../../server/app/main.ts');
   const r = await iniciarServidor({
     puerto: o.port ?? DEFAULT_PORT, host: o.host ?? DEFAULT_HOST, datos: resolve(o.data ?? DEFAULT_DATA), demo: o.demo === true, dev, publica: o.public ?? null, contacto: o.contact ?? null,
     proxies: o.proxy?.split(',').map((s) => s.trim()).filter(Boolean) ?? [], smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },

@@ -2,7 +2,7 @@
 import { api } from '../../core/api/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { Verificacion } from '../../server/runs/largos.ts';
+import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';

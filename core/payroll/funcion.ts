@@ -1,7 +1,7 @@
 // What a formula function declares: parameters with types, result, help and examples as data, and how it compiles.
 import type { ClaveTexto } from '../kit/texto.ts';
 import type { Ambito, ConceptoNombrado } from './ambito.ts';
-import type { Ejemplo } from './ayuda/ejemplo.ts';
+import type { Ejemplo } from './ayuda/situaciones.ts';
 import type { Corrida, Marco } from './marco.ts';
 import type { Nodo } from './nodo.ts';
 import type { ConceptoDef, HistoriaPedida } from './run.ts';

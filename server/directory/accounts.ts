@@ -5,7 +5,7 @@ import { isLeft, left } from 'fp-ts/lib/Either.js';
 import { failure, fail, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
 import { leerCampo, textoC } from '../../core/kit/field.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
-import type { Correo } from '../mail.ts';
+import type { Correo } from '../mail/mail.ts';
 import type { Enlace } from './adminWrites.ts';
 import type { Directorio, Usuario } from './directory.ts';
 import { revisarClave } from './passwords.ts';

@@ -8,7 +8,7 @@ import { campoDeValor, leerFila, type AnyTable } from '../../core/kit/table.ts';
 import type { ColumnaXlsx } from '../../core/outputs/xlsx.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { directoryTables } from '../../core/tables/index.ts';
-import type { Mensaje } from '../mail.ts';
+import type { Mensaje } from '../mail/mail.ts';
 import type { Hecho, Mando, Motivo, No } from './adminWrites.ts';
 import type { Directorio, Miembro } from './directory.ts';
 import { huellaDe, secretoNuevo } from './secret.ts';

@@ -7,12 +7,12 @@ import { Worker } from 'node:worker_threads';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { comprobarEmpresas } from '../backup.ts';
+import { comprobarEmpresas } from '../rows/backup.ts';
 import { abrirDirectorio } from './directory.ts';
 import { A_MEDIAS, CANDADO, tomarCarpeta } from './lock.ts';
 import { AJUSTES } from './settings.ts';
 import { abrirBase } from './sqlite.ts';
-import { diskFailure, shortOf } from '../store/faults.ts';
+import { diskFailure, shortOf } from '../kernel/faults.ts';
 
 const LISTA = 'respaldo.json';
 interface Archivo { readonly ruta: string; readonly bytes: number; readonly sha256: string }

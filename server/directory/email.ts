@@ -2,7 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
-import type { Mensaje } from '../mail.ts';
+import type { Mensaje } from '../mail/mail.ts';
 import type { Enlace } from './adminWrites.ts';
 import type { Directorio } from './directory.ts';
 import { huellaDe, secretoNuevo } from './secret.ts';

@@ -4,10 +4,10 @@ import type { Busqueda, Filtro } from '../../core/api/endpoint.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
 import { leerCampo, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import type { Lista, PedidoLista } from '../service.ts';
-import { ahoraDelSistema, hoyDe } from '../store/reloj.ts';
-import { claveBusqueda, claveOrden } from '../views/normal.ts';
-import { diasValidos, rangoDe } from '../views/tiempo.ts';
+import type { Lista, PedidoLista } from '../kernel/company.ts';
+import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
+import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
+import { diasValidos, rangoDe } from '../rows/tiempo.ts';
 
 const LIMITE = 20, MAXIMO_LIMITE = 1000, MAXIMO_FILTROS = 20;
 type Prueba = (f: Row) => boolean;

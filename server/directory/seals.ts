@@ -1,5 +1,5 @@
 // How far the log of each company went, as the directory has it: written after the commits that it tells of, in one write for all companies.
-import type { Cabeza } from '../service.ts';
+import type { Cabeza } from '../kernel/company.ts';
 import type { Base } from './sqlite.ts';
 
 export interface Seal extends Cabeza { readonly id: string; readonly at: number }

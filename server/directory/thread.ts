@@ -1,6 +1,6 @@
 // The thread that writes the directory: one message, one transaction, one answer.
 import { parentPort, workerData } from 'node:worker_threads';
-import { posted } from '../store/faults.ts';
+import { posted } from '../kernel/faults.ts';
 import { abrirBase, prepararConexion } from './sqlite.ts';
 import { ejecutarEscritura, type NombreEscritura } from './writes.ts';
 import type { Respuesta } from './writer.ts';

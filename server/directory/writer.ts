@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { abrirBase, prepararConexion } from './sqlite.ts';
 import { ejecutarEscritura, type ArgumentoDe, type NombreEscritura, type ResultadoDe } from './writes.ts';
-import { received, type PostedError } from '../store/faults.ts';
+import { received, type PostedError } from '../kernel/faults.ts';
 
 export interface Escritor {
   readonly hacer: <K extends NombreEscritura>(nombre: K, argumento: ArgumentoDe<K>) => Promise<ResultadoDe<K>>;

@@ -10,33 +10,26 @@ import type { Envelope } from '../../core/api/endpoint.ts';
 import { empresaDicha, sinLugar } from '../../core/domain/empresaDicha.ts';
 import { failure, type Failure, type Result } from '../../core/kit/failure.ts';
 import type { Directorio, Identidad } from '../directory/directory.ts';
-import { NadieEspera, paraQuienEspera, quienEspera } from '../espera.ts';
-import { dePedido, type Paso } from '../paso.ts';
-import { negar } from './access.ts';
+import { askedFrom, KeptFile } from '../kernel/keptFile.ts';
+import { NadieEspera, paraQuienEspera, quienEspera } from '../kernel/espera.ts';
+import { dePedido, type Paso } from '../kernel/paso.ts';
+import { negar } from './door/access.ts';
 import { leerBytes, leerJson, MB, tipoAceptado } from './body.ts';
 import { comprimido } from './compress.ts';
 import { galletaDeSesion, galletaVencida, leerGalleta, leerPortador } from './cookies.ts';
 import { decodificar } from './decode.ts';
 import { dentroDeCuota } from './quotas.ts';
-import { anotarLectura } from './payReads.ts';
+import { anotarLectura } from './door/payReads.ts';
 import { httpDe, segundosDe, sobreDeFalla, wirePhrase } from './envelope.ts';
-import type { Contenido, Contexto, Crudo, Pedido, Salida } from './handler.ts';
-import { handlers } from './handlers/index.ts';
-import { askedFrom, KeptFile } from '../keptFile.ts';
+import type { Contenido, Contexto, Crudo, Pedido, Salida } from './door/handler.ts';
 import { cabecerasDeDatos, type Cabeceras } from './headers.ts';
 import { anfitrionAceptado, direccionDe, lecturaAceptada, origenAceptado, origenPropio, type Sitio } from './origin.ts';
 import type { UnaVez } from './once.ts';
-import { rutaDe, type Ruta } from './routes.ts';
-import { NOMBRE_DE_PASO } from './steps.ts';
-import { diskFailure } from '../store/faults.ts';
+import { rutaDe, type Ruta } from './door/routes.ts';
+import { NOMBRE_DE_PASO } from './door/steps.ts';
+import { diskFailure } from '../kernel/faults.ts';
 
-export interface Puerto { readonly contexto: Contexto; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
-
-type Cualquiera = (c: Contexto, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
-const handlerDe = (nombre: string): Cualquiera => {
-  const [area, llamada] = nombre.split('.') as [keyof typeof handlers, string];
-  return (handlers[area] as unknown as Readonly<Record<string, Cualquiera>>)[llamada]!;
-};
+export interface Puerto { readonly contexto: Contexto; /** Answers a call by its name. */ readonly answer: (call: string, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>; readonly unaVez: UnaVez; readonly sitio: Sitio; readonly mas: Cabeceras; readonly errorInterno: (referencia: string, ruta: string, e: unknown) => void }
 
 const LIMITE = MB, LIMITE_IMPORTAR = 20 * MB;
 /** Of who has not signed in: what a form of the page sends, at once. */
@@ -144,7 +137,7 @@ const hacer = async (puerto: Puerto, req: IncomingMessage, { ruta, params }: Non
   if (demas) return demas;
   const paso = req.headers['x-paso'], empresa = identidad?.empresa ?? null, usuario = identidad?.usuario.id ?? 0;
   if (paso !== undefined && (typeof paso !== 'string' || !NOMBRE_DE_PASO.test(paso))) return no(failure('invalid', 'servidor.clave'));
-  const deEsta = (p: Paso | undefined) => dePedido({ usuario, paso: p }, () => handlerDe(ruta.nombre)(contexto, pedido));
+  const deEsta = (p: Paso | undefined) => dePedido({ usuario, paso: p }, () => puerto.answer(ruta.nombre, pedido));
   const atender = () => {
     if (paso === undefined || empresa === null) return deEsta(undefined);
     // A read that nobody waits for any more goes no further; what changes something goes on.

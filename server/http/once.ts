@@ -4,8 +4,8 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { RECORDADAS, RECUERDO_MS } from '../../core/api/recordadas.ts';
 import { canonico } from '../../core/kit/canonico.ts';
 import { fail, type Result } from '../../core/kit/failure.ts';
-import { claveDicha } from '../store/sqliteEmpresa.ts';
-import type { Salida } from './handler.ts';
+import { claveDicha } from '../rows/sqliteEmpresa.ts';
+import type { Salida } from './door/handler.ts';
 
 const MAXIMO = 2000;
 

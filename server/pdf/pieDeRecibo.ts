@@ -4,7 +4,7 @@ import { qr } from '../../core/kit/qr.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { DocumentoRecibo } from '../../core/outputs/recibo.ts';
 import { ANCHO, anchoDe, DER, dibujarQr, IZQ, parrafo, poner, raya, TINTA, titulo, type Pdf } from './pagina.ts';
-import type { Recursos } from './recibo.ts';
+import type { Recursos } from './recursos.ts';
 
 const RESUMEN = 10.6;
 const QR = { lado: 54, baja: 42 } as const;

@@ -2,8 +2,9 @@
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '../../core/outputs/recibo.ts';
-import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, marcaDeAgua, parrafo, poner, raya, TINTA, titulo, type Imagen, type Pdf } from './pagina.ts';
+import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, marcaDeAgua, parrafo, poner, raya, TINTA, titulo, type Pdf } from './pagina.ts';
 import { altoDelPie, pie } from './pieDeRecibo.ts';
+import { type Recursos, SIN_RECURSOS } from './recursos.ts';
 
 /** Height of a row: as much as the sheet leaves, between these; a receipt that needs less goes on to another sheet. */
 const FILA = { holgada: 12.2, justa: 9.4 } as const;
@@ -22,15 +23,6 @@ const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
 const COLUMNAS_B = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
 const COLUMNAS_C = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 245, 'recibo.base'), col(IZQ + 300, 'recibo.cantidad'),
   col(IZQ + 372, 'recibo.remunerativo'), col(IZQ + 448, 'recibo.noRemunerativo'), col(DER, 'recibo.deducciones')];
-
-/** What is drawn that the document only names. */
-export interface Recursos {
-  /** An image by its hash; undefined when it is not kept. */
-  readonly imagen: (hash: string) => Imagen | undefined;
-  /** What the QR code of a receipt says. */
-  readonly verificar: (codigo: string) => string;
-}
-export const SIN_RECURSOS: Recursos = { imagen: () => undefined, verificar: (codigo) => codigo };
 
 /** The receipt in as many copies as its layout has. */
 export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo, r: Recursos = SIN_RECURSOS): void => {

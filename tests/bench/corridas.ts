@@ -9,15 +9,14 @@ import { sumarMeses } from '../../core/kit/period.ts';
 import { llamadas } from '../../core/payroll/order.ts';
 import type { Preparado } from '../../core/payroll/prepare.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import '../../server/writerExtensions.ts';
-import { prepararCalculo } from '../../server/runs/calculo.ts';
-import type { ReciboEmpacado } from '../../server/runs/lote.ts';
-import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
-import { POR_LOTE } from '../../server/views/recibos.ts';
+import { prepararCalculo } from '../../server/payroll/calculo.ts';
+import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import { POR_LOTE } from '../../server/payroll/sql/recibos.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { mediana, percentil, type Medida } from './medir.ts';
 import { benchRetro } from './retro.ts';
 import { clienteDe, conServidor, exigir, memoriaMaxima, type Cliente, type Servidor } from './servidor.ts';
+import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
 
 /** `JORNAL_CORRIDAS`: legajos of the large run (the small one is a tenth). `JORNAL_CORRIDAS_DATOS`: where the prepared companies are kept for another time. */
 const LEGAJOS = Number(process.env['JORNAL_CORRIDAS'] ?? 100_000), GUARDADOS = process.env['JORNAL_CORRIDAS_DATOS'];

@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { abrirEmpresa } from '../../server/company.ts';
-import type { Empresa, Quien } from '../../server/service.ts';
-import { DDL } from '../../server/store/sqliteEsquema.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { DDL } from '../../server/rows/sqliteEsquema.ts';
 import { mediana, type Medida } from './medir.ts';
 import { cuilDe } from './store.ts';
 

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
 import { documentoRecibo } from '../../core/outputs/recibo.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import { sembrarDe } from '../../server/demo/install.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { sembrarDe } from '../../server/app/install.ts';
 import { pdfDeRecibos } from '../../server/pdf/recibos.ts';
-import type { Empresa, Quien } from '../../server/service.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { datosDeDemo } from '../outputs/datos.ts';
 import type { Medida } from './medir.ts';
 

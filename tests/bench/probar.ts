@@ -2,10 +2,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import '../../server/writerExtensions.ts';
-import { prepararCalculo } from '../../server/runs/calculo.ts';
-import type { Empresa, Quien } from '../../server/service.ts';
-import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
+import { prepararCalculo } from '../../server/payroll/calculo.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
 import { mediana, type Medida } from './medir.ts';
 import { conCorrida, type Escena } from './runs.ts';
 

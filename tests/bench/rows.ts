@@ -4,7 +4,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formaDe } from '../../server/views/forma.ts';
+import { formaDe } from '../../server/rows/forma.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { mediana, type Medida } from './medir.ts';
 

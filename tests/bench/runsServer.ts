@@ -1,9 +1,9 @@
 // The server in a process of its own, with a demonstration company of the size asked for: what the measures of a busy server talk to.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { abrirEmpresa } from '../../server/company.ts';
-import { instalar, sembrarDe } from '../../server/demo/install.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { instalar, sembrarDe } from '../../server/app/install.ts';
 import { restablecerPassword } from '../../server/directory/accounts.ts';
-import { iniciarServidor } from '../../server/main.ts';
+import { iniciarServidor } from '../../server/app/main.ts';
 
 const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2), desde = performance.now();
 /** A large one takes minutes to write. */

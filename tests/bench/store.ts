@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { agregarVarias, ejecutarOrden } from '../../server/handle.ts';
-import type { Quien } from '../../server/service.ts';
-import { abrirEscrituraDeEmpresa, abrirLectura, type EscrituraPropia } from '../../server/store/sqliteEmpresa.ts';
-import { DDL } from '../../server/store/sqliteEsquema.ts';
-import { exportar, prepararExportacion } from '../../server/views/exportar.ts';
-import { listar, memoriaDeCuentas } from '../../server/views/listar.ts';
-import { extensiones } from '../../server/writerExtensions.ts';
+import { agregarVarias, ejecutarOrden } from '../../server/rows/handle.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirEscrituraDeEmpresa, abrirLectura, type EscrituraPropia } from '../../server/rows/sqliteEmpresa.ts';
+import { DDL } from '../../server/rows/sqliteEsquema.ts';
+import { exportar, prepararExportacion } from '../../server/rows/exportar.ts';
+import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
+import { features } from '../../server/app/features.ts';
 import { mediana, type Medida } from './medir.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Medición', roles: ['administrador'] };
@@ -23,7 +23,7 @@ const bien = <A>(r: E.Either<{ readonly message: string }, A>): A => { if (E.isL
 
 export const conEmpresa = async <A>(f: (e: EscrituraPropia, datos: string) => A | Promise<A>): Promise<A> => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-bench-'));
-  const e = bien(abrirEscrituraDeEmpresa({ datos, id: 'bench', extensiones }));
+  const e = bien(abrirEscrituraDeEmpresa({ datos, id: 'bench', extensiones: features }));
   try { return await f(e, datos); } finally { e.cerrar(); rmSync(datos, { recursive: true, force: true }); }
 };
 
@@ -43,7 +43,7 @@ export const benchAppends = (): Promise<readonly Medida[]> => conEmpresa((e, dat
   const vuelta = (f: (n: number) => void): number => ms(() => { for (let i = 0; i < POR_VUELTA; i++) { n += 1; f(n); } });
   for (let v = 0; v < 9; v++) {
     hechos.push(vuelta((i) => { bien(e.comando({ quien: QUIEN, at: AT, clave: `h${i}` }, '', (tx) => { tx.append(`Medicion/${i}`, 0, [{ type: 'medido', schema: 1, data: { valores: { codigo: `A${i}`, d_area: `Área ${i}`, id_centro_costo: null } } }]); return E.right({ valor: {} }); })); }));
-    filas.push(vuelta((i) => { bien(ejecutarOrden(e, extensiones, { clave: `k${i}`, quien: QUIEN, tabla: 'Areas', verbo: 'add', cuerpo: { codigo: `A${i}`, d_area: `Área ${i}` } }, AT, () => undefined)); }));
+    filas.push(vuelta((i) => { bien(ejecutarOrden(e, features, { clave: `k${i}`, quien: QUIEN, tabla: 'Areas', verbo: 'add', cuerpo: { codigo: `A${i}`, d_area: `Área ${i}` } }, AT, () => undefined)); }));
     llanas.push(vuelta((i) => { const h = randomUUID(); insertar.run(h, `Areas/${i}`, 'filaAgregada', `{"valores":{"codigo":"A${i}","d_area":"Área ${i}","id_centro_costo":null}}`, AT, `k${i}`, h + h, h + h); }));
   }
   db.close();
@@ -61,7 +61,7 @@ export const poblar = (e: EscrituraPropia, cuantos: number): void => {
   let n = 0;
   const varias = (tabla: string, filas: readonly Row[]): readonly number[] => {
     n += 1;
-    return bien(e.transaccion({ quien: QUIEN, at: AT, clave: `lote-${n}` }, (tx) => agregarVarias(tx, extensiones, tableNamed(tabla)!, filas, QUIEN))).ids;
+    return bien(e.transaccion({ quien: QUIEN, at: AT, clave: `lote-${n}` }, (tx) => agregarVarias(tx, features, tableNamed(tabla)!, filas, QUIEN))).ids;
   };
   varias('ClasesLegajo', [{ codigo: 'M', d_rrhh_clase_legajo: 'Mensualizado' }]);
   varias('Convenios', [{ codigo: '130/75', d_convenio: 'Empleados de comercio' }]);

@@ -1,10 +1,9 @@
 // The dashboard of a company of 10,000: worked out from its rows, and given again while nothing is written; beside reading the legajos alone.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import '../../server/writerExtensions.ts';
 import { sumarDias } from '../../core/kit/period.ts';
-import { tablero } from '../../server/runs/tablero.ts';
-import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
-import { plantelAl } from '../../server/views/tablero.ts';
+import { tablero } from '../../server/features/tablero/tablero.ts';
+import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import { plantelAl } from '../../server/features/tablero/sql/tablero.ts';
 import { mediana, tiempos, type Medida } from './medir.ts';
 import { conCorrida } from './runs.ts';
 

@@ -1,11 +1,11 @@
 // A process that asks a step of two companies, or goes on with what another left half way, and dies at the write it was told.
 import { abrirDirectorio } from '../../server/directory/directory.ts';
 import { AJUSTES } from '../../server/directory/settings.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import { abrirLotes } from '../../server/companies/lotes.ts';
-import type { Paso } from '../../server/companies/paso.ts';
-import { abrirCompanies } from '../../server/http/companies.ts';
-import { abrirInstallationJobs } from '../../server/http/installationJobs.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { abrirLotes } from '../../server/features/empresas/lotes.ts';
+import type { Paso } from '../../server/features/empresas/paso.ts';
+import { abrirCompanies } from '../../server/http/door/companies.ts';
+import { abrirInstallationJobs } from '../../server/http/door/installationJobs.ts';
 import { ADMIN, bien } from '../runs/empresa.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes } from './golpes.ts';
 

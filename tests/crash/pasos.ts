@@ -6,14 +6,14 @@ import type { PedidoAumento } from '../../core/api/masivos.ts';
 import type { CualArchivo } from '../../core/api/presentaciones.ts';
 import type { FiltroDeImpresion } from '../../core/api/recibos.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { comprobarEmpresas } from '../../server/backup.ts';
+import { comprobarEmpresas } from '../../server/rows/backup.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
 import { tomarCarpeta } from '../../server/directory/lock.ts';
-import { correoEnArchivos } from '../../server/mail.ts';
-import type { Avisar } from '../../server/recibos/impresiones.ts';
+import { correoEnArchivos } from '../../server/mail/mail.ts';
 import { ADMIN, bien, type Banco } from '../runs/empresa.ts';
 import { enteras, huella, juntar, sinVersion, terminado, type Paso } from './paso.ts';
 import { PASOS_QUE_CARGAN, retroactivos } from './pasosQueCargan.ts';
+import type { Avisar } from '../../server/features/recibos/contract.ts';
 
 const agosto = async (b: Banco): Promise<number> => Number((await b.una('Liquidaciones', 'periodo', '2026-08'))['id']);
 const dentroDe = (b: Banco, carpeta: string): readonly string[] => { const c = join(b.datos, 'empresas', 'prueba', carpeta); return existsSync(c) ? readdirSync(c) : []; };

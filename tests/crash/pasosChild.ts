@@ -1,7 +1,7 @@
 // A process that does long steps: it ends one that another process was killed in, then begins another and dies at the write it was told.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tallerDe } from '../../server/company.ts';
+import { tallerDe } from '../../server/app/company.ts';
 import { abrirBanco, bien, type Banco } from '../runs/empresa.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes, type Golpe } from './golpes.ts';
 import { AL_LADO, borrarJuntoA, PASOS } from './pasos.ts';

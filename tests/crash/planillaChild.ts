@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { CLIENTE_PLANILLA } from '../../core/api/importaciones.ts';
 import type { Result } from '../../core/kit/failure.ts';
-import type { Quien } from '../../server/service.ts';
-import { abrirEmpresa } from '../../server/company.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] }, POR_VEZ = 500;
 const [carpeta = '', cuantas = '0'] = process.argv.slice(2);

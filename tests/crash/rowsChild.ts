@@ -1,7 +1,7 @@
 // A process that writes rows without pause and says what was acknowledged, until it is killed.
 import * as E from 'fp-ts/lib/Either.js';
-import type { Quien } from '../../server/service.ts';
-import { abrirEmpresa } from '../../server/company.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
 const [carpeta = '', vuelta = '0'] = process.argv.slice(2);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { sumarMeses } from '../../core/kit/period.ts';
-import { tallerDe } from '../../server/company.ts';
-import { estadoDe } from '../../server/runs/estado.ts';
-import { nombreDeEmision } from '../../server/runs/documentos.ts';
-import { sumasDeLote } from '../../server/runs/recibos.ts';
-import { huellaDeEmision } from '../../server/views/documentos.ts';
-import { numeroDeLote } from '../../server/views/recibos.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { estadoDe } from '../../server/payroll/estado.ts';
+import { nombreDeEmision } from '../../server/payroll/documentos.ts';
+import { sumasDeLote } from '../../server/payroll/recibos.ts';
+import { huellaDeEmision } from '../../server/payroll/sql/documentos.ts';
+import { numeroDeLote } from '../../server/payroll/sql/recibos.ts';
 import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 
 const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)), LEGAJOS = 300, LOTE = 100;

@@ -2,8 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Result } from '../../core/kit/failure.ts';
 import { sumarMeses } from '../../core/kit/period.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import type { Empresa, Quien } from '../../server/service.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 
 const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
 const [carpeta = '', vuelta = '0', desde = '2026-09'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // A process that writes the demonstration company, or goes on with the one that another left half way, and dies at the write it was told.
-import { sembrarDe } from '../../server/demo/install.ts';
+import { sembrarDe } from '../../server/app/install.ts';
 import { abrirBanco, ADMIN, bien } from '../runs/empresa.ts';
 import { enteras, huella } from './paso.ts';
 import { contarDesdeAqui, golpesDados, ponerGolpes } from './golpes.ts';

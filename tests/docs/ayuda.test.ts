@@ -21,7 +21,7 @@ import { paginaDe } from '../../core/payroll/ayuda/paginas.ts';
 import { walkables } from '../../core/machines/walkables.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { callsOf } from '../../build/source.ts';
-import { formaDe } from '../../server/views/forma.ts';
+import { formaDe } from '../../server/rows/forma.ts';
 import { turnos } from './ejemplo/turno.ts';
 
 const TURNOS = turnos as unknown as AnyTable;

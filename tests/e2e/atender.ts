@@ -1,7 +1,7 @@
 // The process that serves for the browser tests: the built server with threads, the demonstration company and a second user; it says where it is on one line.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { iniciarServidor } from '../../server/main.ts';
+import { iniciarServidor } from '../../server/app/main.ts';
 
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
 // The clock starts at a known day and goes on: what the screens offer by default is the same on any day the tests run.

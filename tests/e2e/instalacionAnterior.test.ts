@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { shell, terminal, type Terminal } from '../cli/server.ts';
 import { GUARDADA, instalacionAnterior } from '../fixtures/anterior.ts';
 import { levantar, type Banco, type Respuesta } from '../server/servidor.ts';

@@ -7,8 +7,8 @@ import { calcular } from '../../core/payroll/receipt.ts';
 import { prepare } from '../../core/payroll/prepare.ts';
 import type { Recibo } from '../../core/payroll/run.ts';
 import { tables, type TableName } from '../../core/tables/index.ts';
-import { SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from '../../server/runs/fuente.ts';
-import { entornoDe, personaDe } from '../../server/runs/mapeo.ts';
+import { SIN_PREVIO, type FilasDePersona, type Fuente, type Previo } from '../../server/payroll/fuente.ts';
+import { entornoDe, personaDe } from '../../server/payroll/mapeo.ts';
 
 const HOY = '2026-10-01';
 

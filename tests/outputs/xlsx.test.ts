@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, Value } from '../../core/kit/field.ts';
 import { MAXIMO_CELDA, planilla, serialDe } from '../../core/outputs/xlsx.ts';
-import { zip } from '../../server/zip.ts';
+import { zip } from '../../server/kernel/zip.ts';
 import { fechaDeSerial, leerXlsx, leerZip, type Celda, type Hoja } from './leerXlsx.ts';
 
 const CAMPOS: Readonly<Record<string, Field>> = {

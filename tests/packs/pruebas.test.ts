@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paquetes } from '../../core/packs/index.ts';
 import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
 import { Banco } from '../../core/payroll/pruebas/correr.ts';
-import { entornoDePruebas } from '../../server/runs/pruebasDeConcepto.ts';
+import { entornoDePruebas } from '../../server/features/conceptos/pruebasDeConcepto.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 
 describe.each(paquetes.map((p) => [p.codigo, p] as const))('%s', (_, p) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateName } from '../../core/kit/paths.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';
 import type { TryContext } from '../../core/machines/tryChanges.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { IMPORT_LIMITS, importDriver } from './importDriver.ts';

@@ -10,7 +10,7 @@ import { Estudio } from '../../core/payroll/chequeos/estudio.ts';
 import { MOTIVOS_EGRESO, TIPOS_EMPLEADOR } from '../../core/payroll/chequeos/valores.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
 import { tables } from '../../core/tables/index.ts';
-import { catalogoDe } from '../../server/runs/mapeo.ts';
+import { catalogoDe } from '../../server/payroll/mapeo.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto, entorno } from './entorno.ts';
 import { Cero, dicho, escrito, medio, prog, seDa, vale } from './generador.ts';

@@ -10,7 +10,7 @@ import { conImporte, decirAlcance, medir, netoABruto, type Deseo, type Incognita
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import type { Persona } from '../../core/payroll/run.ts';
-import { entornoDe } from '../../server/runs/mapeo.ts';
+import { entornoDe } from '../../server/payroll/mapeo.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { con, concepto, derecho, izquierdo, persona } from './entorno.ts';
 

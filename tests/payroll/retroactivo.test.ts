@@ -7,7 +7,7 @@ import { pasosDeInstalacion } from '../../core/packs/paquete.ts';
 import { caminosDe, type Camino } from '../../core/payroll/portadores.ts';
 import { diferenciasDelMes, type Ajuste } from '../../core/payroll/retroactivo.ts';
 import type { Linea } from '../../core/payroll/run.ts';
-import { conceptosDe, conjuntosDe, tablasDe } from '../../server/runs/mapeo.ts';
+import { conceptosDe, conjuntosDe, tablasDe } from '../../server/payroll/mapeo.ts';
 import { empresaEnMemoria } from '../golden/empresa.ts';
 import { concepto } from './entorno.ts';
 

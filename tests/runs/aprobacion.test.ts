@@ -6,7 +6,7 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { congelada } from '../../core/domain/liquidacion.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 
 const OTRA: Quien = { id: 2, nombre: 'L. Paz', roles: ['liquidador'] };
 let b: Banco, id: number, yo: number;

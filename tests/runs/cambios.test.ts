@@ -4,11 +4,11 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import type { Persona } from '../../core/payroll/run.ts';
 import type { TableName } from '../../core/tables/index.ts';
-import { tallerDe } from '../../server/company.ts';
-import { calcularCon, type Cuentas } from '../../server/runs/calculo.ts';
-import { conCambios, type Cambio } from '../../server/runs/cambios.ts';
-import { IMAGINADA, type Corrida } from '../../server/runs/motor.ts';
-import { fuenteDeTablas } from '../../server/views/entradas.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { calcularCon, type Cuentas } from '../../server/payroll/calculo.ts';
+import { conCambios, type Cambio } from '../../server/payroll/cambios.ts';
+import { IMAGINADA, type Corrida } from '../../server/payroll/motor.ts';
+import { fuenteDeTablas } from '../../server/payroll/sql/entradas.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco;

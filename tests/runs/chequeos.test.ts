@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { conceptosApi } from '../../core/api/conceptos.ts';
 import { NOMBRADAS } from '../../core/api/nombradas.ts';
-import { ETIQUETAS } from '../../server/runs/mapeo.ts';
+import { ETIQUETAS } from '../../server/payroll/mapeo.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 type Revision = TypeOf<typeof conceptosApi.revision.output>;

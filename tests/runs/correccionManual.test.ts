@@ -1,9 +1,9 @@
 // An amount set by hand in a run that is open: shown with who and why, felt by what depends on it, kept when recalculated, gone when withdrawn, and repeated by the verification.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/company.ts';
-import { estadoDe } from '../../server/runs/estado.ts';
-import { resumenDeLote } from '../../server/runs/recibos.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { estadoDe } from '../../server/payroll/estado.ts';
+import { resumenDeLote } from '../../server/payroll/recibos.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, id: number, yo: number, recibo: number, presentismo: number;

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tallerDe } from '../../server/company.ts';
-import { instalar, sembrar, sembrarDe } from '../../server/demo/install.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { instalar, sembrar, sembrarDe } from '../../server/app/install.ts';
 import { corridasDeDemo, DEMO_INICIAL } from '../../server/demo/generar.ts';
-import { CEDE } from '../../server/runs/control.ts';
-import { estadoDe } from '../../server/runs/estado.ts';
+import { CEDE } from '../../server/payroll/control.ts';
+import { estadoDe } from '../../server/payroll/estado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const recibos = async (b: Banco): Promise<readonly unknown[]> => {
@@ -58,7 +58,7 @@ describe('con los hilos del servidor', () => {
   /** Of the threads of this process, by the system. */
   const prioridades = (): readonly number[] => readdirSync('/proc/self/task').map((t) => Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]));
   it('un cálculo repartido en partes da el mismo resultado que entero, aunque se escriba mientras', async () => {
-    expect(existsSync(join(import.meta.dirname, '../../.build/server/runs/hilo.js')), 'falta compilar').toBe(true);
+    expect(existsSync(join(import.meta.dirname, '../../.build/server/app/calculationThread.js')), 'falta compilar').toBe(true);
     const b = await conDemo({ legajos: 1600, hilos: true }), id = await b.crear('2026-09');
     const area = await b.agregar('Areas', { codigo: 'Z', d_area: 'Otra', id_centro_costo: null });
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));

@@ -1,14 +1,14 @@
 // Every table of a company beside the declaration that says what it is, and whatever the log gives back made again from it and compared.
 import { expect } from 'vitest';
-import { formaDe } from '../../server/views/forma.ts';
-import { tablasDe } from '../../server/store/rehacer.ts';
-import { abrirLectura, carpetaDe, CLAVES, JORNAL } from '../../server/store/sqliteEmpresa.ts';
-import { deDestino } from '../../server/store/tablas.ts';
-import { extensiones } from '../../server/writerExtensions.ts';
+import { formaDe } from '../../server/rows/forma.ts';
+import { tablasDe } from '../../server/rows/rehacer.ts';
+import { abrirLectura, carpetaDe, CLAVES, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
+import { deDestino } from '../../server/kernel/tablas.ts';
+import { features } from '../../server/app/features.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { type Banco, bien } from './empresa.ts';
 
-export const TABLAS = tablasDe(extensiones), FTS = new Set(allTables.flatMap((t) => (formaDe(t).indiceTexto ? [`${t.name}__b`] : [])));
+export const TABLAS = tablasDe(features), FTS = new Set(allTables.flatMap((t) => (formaDe(t).indiceTexto ? [`${t.name}__b`] : [])));
 export { carpetaDe, CLAVES, JORNAL };
 
 type Lectora = ReturnType<typeof abrirLectura>['sql'];

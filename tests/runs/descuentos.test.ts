@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClaseDeDescuento } from '../../core/api/descuentos.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, persona: number, prestamo: number, corrida: number;

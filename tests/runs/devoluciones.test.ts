@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { PersonaRetroactiva, SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
-import { repartir } from '../../server/runs/cuotasRetro.ts';
+import { repartir } from '../../server/features/retroactivos/cuotasRetro.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000, centavos = (x: unknown): number => Math.round(Number(x) * 100);

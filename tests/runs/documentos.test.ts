@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Verificacion } from '../../server/runs/largos.ts';
-import { tallerDe } from '../../server/company.ts';
+import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
+import { tallerDe } from '../../server/app/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;

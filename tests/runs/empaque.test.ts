@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '../../core/kit/money.ts';
 import type { Linea } from '../../core/payroll/run.ts';
-import { desempaquetar, dice, empaquetar, indiceDe, mismasLineas } from '../../server/runs/empaque.ts';
+import { desempaquetar, dice, empaquetar, indiceDe, mismasLineas } from '../../server/payroll/empaque.ts';
 
 const linea = (mas: Partial<Linea> = {}): Linea => ({ id_concepto: 1, codigo: 1, texto: 'Sueldo básico', tipo: 'remunerativo', base: null, cantidad: null, unidad: null, valor: null, importe: decimal('100.50'), instancia: { tipo: 'unica' }, periodo_ajuste: null, ...mas });
 const muda = linea({ id_concepto: 2, codigo: 900, texto: 'Base 1', tipo: 'auxiliar', importe: 0n });

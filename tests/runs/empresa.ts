@@ -6,10 +6,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Row } from '../../core/kit/field.ts';
 import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import { sembrarDe } from '../../server/demo/install.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { sembrarDe } from '../../server/app/install.ts';
 import type { PedidoDemo } from '../../server/demo/generar.ts';
-import type { Empresa, Quien } from '../../server/service.ts';
+import type { Empresa } from '../../server/app/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { carpetaDelProceso } from '../carpetas.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir, leerDecimal } from '../../core/kit/money.ts';
 import { explicar } from '../../core/payroll/explain.ts';
 import { enLetras } from '../../core/payroll/letras.ts';
-import { tallerDe } from '../../server/company.ts';
-import { prepararCalculo } from '../../server/runs/calculo.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { prepararCalculo } from '../../server/payroll/calculo.ts';
 import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
-import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
-import { numeroDeLote, personaDeClave, recibosDeLote } from '../../server/views/recibos.ts';
-import { estadoDe } from '../../server/runs/estado.ts';
+import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
+import { numeroDeLote, personaDeClave, recibosDeLote } from '../../server/payroll/sql/recibos.ts';
+import { estadoDe } from '../../server/payroll/estado.ts';
 import { reciboLento } from '../payroll/referencia.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
 

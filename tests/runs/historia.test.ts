@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { ANCHO_HISTORIA } from '../../core/payroll/run.ts';
-import { desempaquetarSumas, empaquetarSumas, enFila, juntar, mirados, mismosAcumulados, type Juntadas } from '../../server/runs/acumulados.ts';
+import { desempaquetarSumas, empaquetarSumas, enFila, juntar, mirados, mismosAcumulados, type Juntadas } from '../../server/payroll/acumulados.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, id: number, julio: number;

@@ -8,7 +8,7 @@ import type { Row } from '../../core/kit/field.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { planOf } from '../../cli/importFile/plan.ts';
 import { openSource } from '../../cli/importFile/source.ts';
-import { tallerDe } from '../../server/company.ts';
+import { tallerDe } from '../../server/app/company.ts';
 import { cuil } from '../store/empresa.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, type Banco } from './empresa.ts';
 

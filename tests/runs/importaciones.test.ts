@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AjustesCable } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/company.ts';
-import { comoTx } from '../../server/imports/previsto.ts';
-import { reglasDeNombres } from '../../server/store/reglasDeNombres.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { comoTx } from '../../server/features/importaciones/previsto.ts';
+import { reglasDeNombres } from '../../server/features/conceptos/reglasDeNombres.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
@@ -169,10 +169,10 @@ describe('más de diez mil filas, todas o ninguna', () => {
     id = await abrir(b, 'Areas', filas(1));
     expect((await revisar(b, id)).fase).toBe('revisada');
     const { almacen } = tallerDe(b.e), pedido = { id, quien: ADMIN, at: almacen.ahora() };
-    bien(await almacen.tarea('importar.empezarAAplicar', pedido));
-    for (const desde of [0, 2000]) bien(await almacen.tarea('importar.preparar', { ...pedido, desde }));
+    bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
+    for (const desde of [0, 2000]) bien(await almacen.tareas['importar.preparar']({ ...pedido, desde }));
     // The same batch again, as after an answer that was lost.
-    bien(await almacen.tarea('importar.preparar', { ...pedido, desde: 2000 }));
+    bien(await almacen.tareas['importar.preparar']({ ...pedido, desde: 2000 }));
     expect([await cuantas(b, 'Areas'), bien(b.e.importaciones.ver(id)).revisadas]).toEqual([0, 4000]);
     expect(mal(await b.e.fila('Areas', 5, ADMIN)).code).toBe('not_found');
     expect(mal(await b.e.historia('Areas', 5, ADMIN)).code).toBe('not_found');
@@ -205,8 +205,8 @@ describe('más de diez mil filas, todas o ninguna', () => {
     otra = await abrir(b, 'Areas', filas(20_000));
     await revisar(b, otra);
     const { almacen } = tallerDe(b.e), pedido = { id: otra, quien: ADMIN, at: almacen.ahora() };
-    bien(await almacen.tarea('importar.empezarAAplicar', pedido));
-    bien(await almacen.tarea('importar.preparar', { ...pedido, desde: 0 }));
+    bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
+    bien(await almacen.tareas['importar.preparar']({ ...pedido, desde: 0 }));
     await b.agregar('Areas', area(20_001));
     expect(await aplicar(b, otra)).toMatchObject({ fase: 'rechazada', aplicadas: 0, rechazadas: 1 });
     expect(errores(b, otra)).toEqual([[3, 'codigo', 'duplicate']]);

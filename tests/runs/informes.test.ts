@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InformeCable, NombreDeInforme, PedidoInforme } from '../../core/api/informes.ts';
 import { INFORMES } from '../../core/api/informes.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import { vencimientoDe } from '../../server/informes/entidades.ts';
+import { vencimientoDe } from '../../server/features/informes/entidades.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
-import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
-import { certificadoArt80 } from '../../server/informes/certificados.ts';
+import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
+import { certificadoArt80 } from '../../server/features/informes/certificados.ts';
 
 let b: Banco;
 beforeAll(async () => { b = await conDemo({ legajos: 8, meses: 3 }); });

@@ -1,10 +1,10 @@
 // A payroll run through the whole store: from its draft to its closing, person by person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/company.ts';
-import { prepararCalculo } from '../../server/runs/calculo.ts';
-import { estadoDe } from '../../server/runs/estado.ts';
-import { resumenDeLote } from '../../server/runs/recibos.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { prepararCalculo } from '../../server/payroll/calculo.ts';
+import { estadoDe } from '../../server/payroll/estado.ts';
+import { resumenDeLote } from '../../server/payroll/recibos.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal } from '../../core/kit/money.ts';
 import type { Linea } from '../../core/payroll/run.ts';
-import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
-import { desempaquetar, empaquetar, indiceDe } from '../../server/runs/empaque.ts';
-import { acumular } from '../../server/runs/lote.ts';
+import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
+import { desempaquetar, empaquetar, indiceDe } from '../../server/payroll/empaque.ts';
+import { acumular } from '../../server/payroll/lote.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ElegirFilas } from '../../core/api/importaciones.ts';
 import type { Row } from '../../core/kit/field.ts';
-import { tallerDe } from '../../server/company.ts';
-import type { Quien } from '../../server/service.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, mal, type Banco } from './empresa.ts';
 
 let b: Banco;
@@ -168,18 +168,18 @@ describe('más filas que las de una transacción', () => {
     const MUCHAS = 4_100, { id: cargadas } = bien(await b.e.importaciones.crear('Areas', { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '{}' }, clave(), ADMIN));
     for (let d = 0; d < MUCHAS; d += 2000) bien(await b.e.importaciones.recibir(cargadas, { desde: d, filas: Array.from({ length: Math.min(2000, MUCHAS - d) }, (_, i) => ({ linea: d + i + 2, valores: { codigo: `M${d + i}`, d_area: `Montón ${d + i}` } })) }, ADMIN));
     await revisar(cargadas); await aplicar(cargadas);
-    const { id, elegidas } = bien(await elegir({ eleccion: todas('montón', MUCHAS), cambios: { id_centro_costo: 1 }, alError: 'skip' }));
+    const { id, elegidas } = bien(await elegir({ eleccion: todas('montón', MUCHAS), cambios: { id_centro_costo: 1 }, alError: 'skip' as const }));
     expect(elegidas).toBe(MUCHAS);
     const { almacen } = tallerDe(b.e), pedido = { id, quien: ADMIN, at: almacen.ahora() };
-    bien(await almacen.tarea('importar.empezarAAplicar', pedido));
-    for (const desde of [0, 2000, 2000]) bien(await almacen.tarea('importar.aplicar', { ...pedido, desde }));
+    bien(await almacen.tareas['importar.empezarAAplicar'](pedido));
+    for (const desde of [0, 2000, 2000]) bien(await almacen.tareas['importar.aplicar']({ ...pedido, desde }));
     b = await b.reabrir();
     expect(await aplicar(id)).toMatchObject({ fase: 'terminada', aplicadas: MUCHAS, rechazadas: 0 });
     const con = async () => bien(await b.e.lista({ tabla: 'Areas', pagina: 1, quien: ADMIN, busqueda: { query: 'montón', limit: 1, filters: [{ campo: 'id_centro_costo', op: 'es', valor: 1 }] } })).total_count;
     expect(await con()).toBe(MUCHAS);
     // Taken back by stretches: cut off after the first one, it goes on where it was; what somebody wrote since is told before any other row goes.
-    const vuelta = { ...pedido, alError: 'abort', antesDe: Number.MAX_SAFE_INTEGER, total: MUCHAS }, quedan = () => { const i = bien(b.e.importaciones.ver(id)); return [i.fase, i.aplicadas]; };
-    expect(bien(await tallerDe(b.e).almacen.tarea('importar.deshacer', vuelta))).toMatchObject({ fin: false });
+    const vuelta = { ...pedido, alError: 'abort' as const, antesDe: Number.MAX_SAFE_INTEGER, total: MUCHAS }, quedan = () => { const i = bien(b.e.importaciones.ver(id)); return [i.fase, i.aplicadas]; };
+    expect(bien(await tallerDe(b.e).almacen.tareas['importar.deshacer'](vuelta))).toMatchObject({ fin: false });
     b = await b.reabrir();
     expect([quedan(), await con()]).toEqual([['terminada', MUCHAS - 250], MUCHAS - 250]);
     const una = (await b.filas('Areas', ['codigo', 'M7']))[0]!;
@@ -215,9 +215,9 @@ describe('más filas que las de una transacción', () => {
     expect(await no(borrados)).toEqual([true, [[expect.any(Number), expect.stringContaining('T3')]], 0]);
     // Taken only once the first stretch went back: it stops there, and goes on without that one.
     await quitar('CentrosCosto', Number(tomo['id']));
-    const { almacen } = tallerDe(b.e), pedido = { id: borrados, quien: ADMIN, at: almacen.ahora(), alError: 'abort', total: MUCHOS }, primera = bien(await almacen.tarea<{ antesDe: number }>('importar.deshacer', { ...pedido, antesDe: Number.MAX_SAFE_INTEGER }));
+    const { almacen } = tallerDe(b.e), pedido = { id: borrados, quien: ADMIN, at: almacen.ahora(), alError: 'abort' as const, total: MUCHOS }, primera = bien(await almacen.tareas['importar.deshacer']({ ...pedido, antesDe: Number.MAX_SAFE_INTEGER }));
     await b.agregar('CentrosCosto', { codigo: 't1700', d_centro_costo: 'El que lo tomó' });
-    const parado = mal(await almacen.tarea('importar.deshacer', { ...pedido, antesDe: primera.antesDe }));
+    const parado = mal(await almacen.tareas['importar.deshacer']({ ...pedido, antesDe: primera.antesDe }));
     expect([parado.message, await cuantos()]).toEqual([expect.stringMatching(/^Volvieron 250 filas y ahí se detuvo\. Filas que no pueden volver: 1\..*Puede deshacer las otras\.$/), 250]);
     expect(bien(await b.e.importaciones.deshacer(borrados, ADMIN, 'skip'))).toMatchObject({ fase: 'terminada', aplicadas: 1 });
     expect(await cuantos()).toBe(MUCHOS - 1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PedidoAgenda, PedidoAumento } from '../../core/api/masivos.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import type { Quien } from '../../server/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

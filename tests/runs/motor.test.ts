@@ -7,12 +7,12 @@ import { escribir } from '../../core/kit/money.ts';
 import { compilar } from '../../core/payroll/compilar.ts';
 import { calcular, ver } from '../../core/payroll/receipt.ts';
 import { revisar } from '../../core/payroll/revisar.ts';
-import { historias, rehacer } from '../../server/runs/repetir.ts';
-import { sumasDeLote } from '../../server/runs/recibos.ts';
-import { MOTOR, motorDe } from '../../server/runs/version.ts';
-import { abrirLectura, abrirReplica } from '../../server/store/sqliteEmpresa.ts';
-import { numeroDeLote } from '../../server/views/recibos.ts';
-import { extensiones } from '../../server/writerExtensions.ts';
+import { historias, rehacer } from '../../server/payroll/repetir.ts';
+import { sumasDeLote } from '../../server/payroll/recibos.ts';
+import { MOTOR, motorDe } from '../../server/payroll/version.ts';
+import { abrirLectura, abrirReplica } from '../../server/rows/sqliteEmpresa.ts';
+import { numeroDeLote } from '../../server/payroll/sql/recibos.ts';
+import { features } from '../../server/app/features.ts';
 import { instalacionAnterior } from '../fixtures/anterior.ts';
 import { persona, preparado } from '../payroll/entorno.ts';
 import { escrito, prog } from '../payroll/programas.ts';
@@ -21,7 +21,7 @@ import { abrirBanco, carpetaNueva } from './empresa.ts';
 /** What one version gives: the hash of the receipts of each calculation, and the value (or the error) of each formula. */
 interface Resultados { readonly corridas: Readonly<Record<string, string>>; readonly formulas: readonly (readonly [string, string])[] }
 const archivo = join(import.meta.dirname, `../fixtures/motores/${MOTOR}.json`);
-const CAMBIO = `El motor «${MOTOR}» da otros resultados. Si es lo que se quiso, declare otro nombre en server/runs/version.ts y escriba sus resultados con JORNAL_MOTOR=write npx vitest run tests/runs/motor.test.ts`;
+const CAMBIO = `El motor «${MOTOR}» da otros resultados. Si es lo que se quiso, declare otro nombre en server/payroll/version.ts y escriba sus resultados con JORNAL_MOTOR=write npx vitest run tests/runs/motor.test.ts`;
 
 const FORMULAS = 1500;
 const formulas = (): Resultados['formulas'] => {
@@ -44,7 +44,7 @@ const corridas = async (): Promise<Resultados['corridas']> => {
     instalacionAnterior(datos, 'prueba');
     // Opened once by its door, so that its tables are those of this version.
     await (await abrirBanco(datos)).e.cerrar();
-    const l = abrirLectura(datos, 'prueba'), replica = abrirReplica(l, extensiones);
+    const l = abrirLectura(datos, 'prueba'), replica = abrirReplica(l, features);
     try {
       const cuentas = historias(l).flatMap((h) => h.cuentas).sort((a, b) => a.posicion - b.posicion);
       for (const c of cuentas) rehacer(replica, c);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { right } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirBase } from '../../server/directory/sqlite.ts';
-import { abrirSteps } from '../../server/http/steps.ts';
-import { abrirTrabajos, detenerTrabajo } from '../../server/jobs/trabajos.ts';
-import { dePedido, detenerMarcas, nuevasMarcas } from '../../server/paso.ts';
-import type { Quien } from '../../server/service.ts';
+import { abrirSteps } from '../../server/http/door/steps.ts';
+import { abrirTrabajos, detenerTrabajo } from '../../server/kernel/trabajos.ts';
+import { dePedido, detenerMarcas, nuevasMarcas } from '../../server/kernel/paso.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const GENTE = 6;

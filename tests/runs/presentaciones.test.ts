@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CualArchivo, Presentada } from '../../core/api/presentaciones.ts';
 import { validarLsd, validarSicoss } from '../../core/outputs/declaraciones/validar.ts';
-import { huellaDe } from '../../server/declaraciones/presentar.ts';
+import { huellaDe } from '../../server/features/declaraciones/presentar.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

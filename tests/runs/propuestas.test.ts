@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DetallePropuesta } from '../../core/api/propuestas.ts';
 import { filaPropuesta } from '../../core/domain/propuesta.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/service.ts';
+import type { Quien } from '../../server/kernel/company.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

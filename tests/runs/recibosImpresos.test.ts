@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { escribirCodigo, leerCodigo } from '../../core/outputs/codigoRecibo.ts';
 import { filaDeModelo, modeloDe } from '../../core/outputs/modeloRecibo.ts';
-import { codigoDe, esDeEmpresa, esSuyo, reciboDeCodigo } from '../../server/recibos/codigo.ts';
+import { codigoDe, esDeEmpresa, esSuyo, reciboDeCodigo } from '../../server/features/recibos/codigo.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const textoDe = (pdf: Buffer): string => [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].map((m) => { try { return inflateSync(Buffer.from(m[1]!, 'latin1')).toString('latin1'); } catch { return ''; } })

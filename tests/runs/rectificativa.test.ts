@@ -1,9 +1,9 @@
 // One receipt of a paid run taken back and made again: the month's sums, the file of each person, verification and links come out right, and nobody else is touched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, escribir } from '../../core/kit/money.ts';
-import { tallerDe } from '../../server/company.ts';
-import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/declaraciones/mes.ts';
-import { prepararCalculo } from '../../server/runs/calculo.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { mesDeclarado, conceptosDeclarados, corridasDe } from '../../server/payroll/mes.ts';
+import { prepararCalculo } from '../../server/payroll/calculo.ts';
 import { loDerivadoVuelve } from './derivado.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 

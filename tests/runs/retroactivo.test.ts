@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
 import type { MesRetroactivo, PersonaRetroactiva, SeleccionRetroactiva } from '../../core/api/retroactivos.ts';
-import { juntarDiferencias } from '../../server/runs/juntarRetro.ts';
-import { diferenciasRetroactivas } from '../../server/runs/retroactivo.ts';
-import { CLIENTE_RETRO } from '../../server/runs/importar.ts';
-import { abrirLectura } from '../../server/store/sqliteEmpresa.ts';
+import { juntarDiferencias } from '../../server/features/retroactivos/juntarRetro.ts';
+import { diferenciasRetroactivas } from '../../server/features/retroactivos/retroactivo.ts';
+import { CLIENTE_RETRO } from '../../server/features/importaciones/importar.ts';
+import { abrirLectura } from '../../server/rows/sqliteEmpresa.ts';
 import { ADMIN, bien, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 const TIEMPO = 120_000;

@@ -11,8 +11,8 @@ import { decimal, escribir } from '../../core/kit/money.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import { planOf } from '../../cli/importFile/plan.ts';
 import { openSource } from '../../cli/importFile/source.ts';
-import { tallerDe } from '../../server/company.ts';
-import type { Manifiesto } from '../../server/salida/salida.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import type { Manifiesto } from '../../server/features/salida/service.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, dir: string, archivos: ReadonlyMap<string, Buffer>;

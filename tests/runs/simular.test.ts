@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Simulacion, Simulado } from '../../core/api/simulaciones.ts';
 import { decimal } from '../../core/kit/money.ts';
 import type { Explicacion, UsoExplicado } from '../../core/payroll/explain.ts';
-import { tallerDe } from '../../server/company.ts';
+import { tallerDe } from '../../server/app/company.ts';
 import { bien, conDemo, mal, type Banco } from './empresa.ts';
 
 let b: Banco, tipos: Readonly<Record<string, number>>, conceptos: Readonly<Record<number, number>>, ids: Readonly<Record<number, number>>;

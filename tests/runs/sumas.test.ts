@@ -1,8 +1,8 @@
 // The totals and hashes of a run as sums: by parts as whole, one receipt in place of another as adding all again, and any difference noticed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha } from '../../server/runs/lote.ts';
-import { juntarSumas, sumador, type Sumable, type Sumas } from '../../server/runs/sumas.ts';
+import { juntarSumas, sumador, type Sumable, type Sumas } from '../../server/payroll/sumas.ts';
+import { sha } from '../../server/payroll/reciboEmpacado.ts';
 
 const recibo = (id_personal: number): fc.Arbitrary<Sumable> => fc.record({
   estado: fc.constantFrom('calculado', 'aviso', 'error', 'corregido', 'excluido'), con_aviso: fc.boolean(), n: fc.integer({ min: -1e12, max: 1e12 }), algo: fc.integer(),

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Verificacion } from '../../server/runs/largos.ts';
-import { huellasEnFila } from '../../server/runs/sumas.ts';
+import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
+import { huellasEnFila } from '../../server/payroll/sumas.ts';
 import { instalacionAnterior } from '../fixtures/anterior.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco } from './empresa.ts';
 

@@ -8,7 +8,7 @@ import { api } from '../../core/api/index.ts';
 import { isRowOf } from '../../core/machines/rowAnswer.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { comercio } from '../../core/packs/index.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco } from './servidor.ts';
 
 /** The one client over the test's own connection, with a cookie. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
-import { correoSmtp } from '../../server/mail.ts';
-import { abrirColaDeCorreo, type ColaDeCorreo } from '../../server/mailQueue.ts';
+import { correoSmtp } from '../../server/mail/mail.ts';
+import { abrirColaDeCorreo, type ColaDeCorreo } from '../../server/mail/mailQueue.ts';
 import { levantar } from './servidor.ts';
 
 /** A mail server of a few words: what it answers to each address, and what it took. */

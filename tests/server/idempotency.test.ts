@@ -9,7 +9,7 @@ import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
 import type { HttpRequest } from '../../core/ports.ts';
 import { abrirBase } from '../../server/directory/sqlite.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { propio } from '../packs/muestra.ts';
 import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './servidor.ts';
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../core/api/status.ts';
 import { leerBytes } from '../../server/http/body.ts';
-import { abrirMemoria, sqlDe } from '../../server/store/sqlite.ts';
+import { abrirMemoria, sqlDe } from '../../server/kernel/sqlite.ts';
 import { levantar, type Banco, type Envio } from './servidor.ts';
 
 let b: Banco, galleta: string, area: { id: number; version: number };

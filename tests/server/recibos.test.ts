@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FiltroDeImpresion, GenteDeImpresion, ReciboPropio } from '../../core/api/recibos.ts';
 import { STATUS } from '../../core/api/status.ts';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { sembrarDe } from '../../server/demo/install.ts';
-import { cargarPartes } from '../../server/parts.ts';
+import { sembrarDe } from '../../server/app/install.ts';
+import { cargarPartes } from '../../server/app/parts.ts';
 import { CLAVE, levantar, type Banco, type Respuesta } from './servidor.ts';
 
 let b: Banco, admin: string, consulta: string, corrida: number, gente: GenteDeImpresion;

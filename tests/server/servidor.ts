@@ -9,9 +9,9 @@ import type { Rol } from '../../core/domain/roles.ts';
 import { ok } from '../../core/kit/failure.ts';
 import { filaNueva } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
-import { abrirEmpresa } from '../../server/company.ts';
-import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/main.ts';
-import { cargarPartes, type Parts } from '../../server/parts.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
+import { iniciarServidor, type OpcionesServidor, type ServidorIniciado } from '../../server/app/main.ts';
+import { cargarPartes, type Parts } from '../../server/app/parts.ts';
 import { llenarConDemo } from '../e2e/servidor.ts';
 
 export const CLAVE = 'una clave larga y propia';
@@ -20,7 +20,7 @@ const EMPRESA = { razon_social: 'Almacén de Prueba SA', cuit: '30-71548235-1' }
 /** The parts of a test's server: the real company, and a demonstration of one row. */
 export const PARTES: Parts = {
   abrirEmpresa, paquetes: [], instalarPaquete: async () => ok(null),
-  sembrarDemo: async (e, quien) => {
+  sembrarDemo: async (e, quien): ReturnType<Parts['sembrarDemo']> => {
     const cuerpo = { ...filaNueva(tableNamed('Parametros')!, '2026-09-01'), ...EMPRESA, domicilio: 'Calle 1', localidad: 'Rosario' };
     const r = await e.ejecutar({ clave: 'semilla-1', quien, tabla: 'Parametros', verbo: 'add', cuerpo });
     return isLeft(r) ? r : ok(EMPRESA);

@@ -10,14 +10,14 @@ import type { EmpresaEnTablero } from '../../core/api/empresas.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { ok } from '../../core/kit/failure.ts';
 import { respaldar, restaurar } from '../../server/directory/backup.ts';
-import { watchClock } from '../../server/clock.ts';
+import { watchClock } from '../../server/app/clock.ts';
 import { tomarCarpeta } from '../../server/directory/lock.ts';
 import { VERSION } from '../../server/directory/schema.ts';
 import { abrirBase, prepararConexion } from '../../server/directory/sqlite.ts';
 import { ejecutarEscritura } from '../../server/directory/writes.ts';
 import { abrirAccessLog } from '../../server/http/accessLog.ts';
-import { iniciarServidor, type OpcionesServidor } from '../../server/main.ts';
-import { diskFailure, posted, received, shortOf } from '../../server/store/faults.ts';
+import { iniciarServidor, type OpcionesServidor } from '../../server/app/main.ts';
+import { diskFailure, posted, received, shortOf } from '../../server/kernel/faults.ts';
 import { levantar, PARTES } from './servidor.ts';
 
 const carpetas: string[] = [];

@@ -7,7 +7,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFolder } from '../../cli/local.ts';
 import type { FetchPort } from '../../core/ports.ts';
-import { abrirEmpresa } from '../../server/company.ts';
+import { abrirEmpresa } from '../../server/app/company.ts';
 import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts';
 
 /** JORNAL_SEED runs one of them and tells all that happened in it. */

@@ -2,18 +2,20 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { AbrirAlmacen, Almacen, Sql } from '../../server/store/store.ts';
+import type { AppStore } from '../../server/app/features.ts';
+import type { AbrirAlmacen } from '../../server/app/store.ts';
 import { ADMIN, bien, CARGA, conTablas, CONSULTA, empezar, legajo, mal, type Prueba } from './empresa.ts';
+import type { Sql } from '../../server/kernel/sql.ts';
 
 export interface Adaptador {
   readonly nombre: string;
   readonly abrir: AbrirAlmacen;
   /** Every read table whole, as text, to compare two of them. */
-  readonly volcado: (a: Almacen) => string;
-  readonly borrarTablas: (a: Almacen) => void;
+  readonly volcado: (a: AppStore) => string;
+  readonly borrarTablas: (a: AppStore) => void;
 }
 
-export const buscar = async (p: Prueba, tabla: string, busqueda: Parameters<Almacen['lista']>[0]['busqueda'] = {}, mas: Partial<Parameters<Almacen['lista']>[0]> = {}) =>
+export const buscar = async (p: Prueba, tabla: string, busqueda: Parameters<AppStore['lista']>[0]['busqueda'] = {}, mas: Partial<Parameters<AppStore['lista']>[0]> = {}) =>
   p.almacen.lista({ tabla, pagina: 1, busqueda, quien: ADMIN, ...mas });
 const hechos = (sql: Sql): number => sql.value<number>('select count(*) from fact') ?? 0;
 

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../core/kit/field.ts';
-import type { Lista } from '../../server/service.ts';
-import type { Almacen } from '../../server/store/store.ts';
+import type { Lista } from '../../server/kernel/company.ts';
+import type { AppStore } from '../../server/app/features.ts';
 import { buscar, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, cuil, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
@@ -57,7 +57,7 @@ export const contratoDeListas = (a: Adaptador): void => {
     });
     it('campos, sentidos, páginas y límites que no existen se rechazan con su nombre', async () => {
       await poblar();
-      const m = async (x: Promise<Awaited<ReturnType<Almacen['lista']>>>): Promise<string> => mal(await x).message;
+      const m = async (x: Promise<Awaited<ReturnType<AppStore['lista']>>>): Promise<string> => mal(await x).message;
       expect(await m(buscar(p, 'Personal', {}, { orden: { campo: 'sueldo', direccion: 'asc' } }))).toBe('No se puede ordenar por «sueldo»: legajos no tiene esa columna.');
       expect(await m(buscar(p, 'Personal', {}, { orden: { campo: 'nombre', direccion: 'arriba' as 'asc' } }))).toContain('arriba');
       expect(await m(buscar(p, 'Personal', {}, { pagina: 0 }))).toContain('«0»');

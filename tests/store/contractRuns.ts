@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Resumen } from '../../core/domain/liquidacion.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
-import type { ReciboEmpacado } from '../../server/runs/lote.ts';
-import { MOTOR } from '../../server/runs/version.ts';
-import { armarTrozo } from '../../server/runs/trozo.ts';
-import type { Sql } from '../../server/store/store.ts';
-import { corridaAnterior, corridas, corridasDelPeriodo, corridasEnFase, corridasIguales, estadoGuardado, fasesQueLeen, lotesAnteriores } from '../../server/views/corridas.ts';
-import { cantidadDeLote, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDeLote } from '../../server/views/recibos.ts';
-import { algunComando, comandoHecho, hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, nombreDeUsuario, personasOlvidadas, ultimoHecho } from '../../server/views/registro.ts';
-import { existeFila, otraFilaCon, usosDeFila } from '../../server/views/usos.ts';
+import { MOTOR } from '../../server/payroll/version.ts';
+import { armarTrozo } from '../../server/payroll/trozo.ts';
+import { corridaAnterior, corridas, corridasDelPeriodo, corridasEnFase, corridasIguales, estadoGuardado, fasesQueLeen, lotesAnteriores } from '../../server/payroll/sql/corridas.ts';
+import { cantidadDeLote, lotesSobrantes, numeroDeLote, personaDeClave, reciboGuardado, recibosDeLote } from '../../server/payroll/sql/recibos.ts';
+import { algunComando, comandoHecho, hechosDeFlujo, hechosDeTabla, hechosPorFila, hechosPorPersona, nombreDeUsuario, personasOlvidadas, ultimoHecho } from '../../server/rows/registro.ts';
+import { existeFila, otraFilaCon, usosDeFila } from '../../server/rows/usos.ts';
 import { concepto, type Adaptador } from './contract.ts';
 import { ADMIN, bien, conTablas, empezar, legajo, type Prueba } from './empresa.ts';
+import type { ReciboEmpacado } from '../../server/payroll/reciboEmpacado.ts';
+import type { Sql } from '../../server/kernel/sql.ts';
 
 const resumenDe = (lote: string, recibos: number): Resumen => ({
   posicion: 1, motor: MOTOR, hash_entradas: 'e', hash_resultado: 'r', lote, recibos, con_error: 0, con_aviso: 0,
@@ -41,11 +41,11 @@ export const contratoDeCorridas = (a: Adaptador): void => {
   const autoria = (): { readonly quien: { readonly id: number; readonly nombre: string }; readonly at: string; readonly clave: string } => ({ quien: { id: ADMIN.id, nombre: ADMIN.nombre }, at: p.almacen.ahora(), clave: 'calculo' });
   const empezarCalculo = async (id: number, lote: string, recibos: readonly ReciboEmpacado[] = []): Promise<void> => {
     bien(await p.orden('Liquidaciones', 'calcular', { id, cuerpo: { lote } }));
-    if (recibos.length) bien(await p.almacen.tarea('runs.guardar', { autoria: autoria(), trozo: armarTrozo({ id, lote, posicion: 1, diccionario: ['huella', '[]'] }, recibos) }));
+    if (recibos.length) bien(await p.almacen.tareas['runs.guardar']({ autoria: autoria(), trozo: armarTrozo({ id, lote, posicion: 1, diccionario: ['huella', '[]'] }, recibos) }));
   };
   const calcular = async (id: number, lote: string, recibos: readonly ReciboEmpacado[] = []): Promise<void> => {
     await empezarCalculo(id, lote, recibos);
-    bien(await p.almacen.tarea('runs.registrar', { autoria: autoria(), id, resumen: resumenDe(lote, recibos.length) }));
+    bien(await p.almacen.tareas['runs.registrar']({ autoria: autoria(), id, resumen: resumenDe(lote, recibos.length) }));
   };
   const anular = async (id: number): Promise<void> => { bien(await p.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'Se cargó mal' } })); };
   const clase = (id: number, periodo: string) => ({ id, periodo, id_tipo: mensual, id_clase: normal });
@@ -108,13 +108,13 @@ export const contratoDeCorridas = (a: Adaptador): void => {
       await calcular(id, 'uno', [reciboDe(1, 100)]);
       await empezarCalculo(id, 'dos', [reciboDe(1, 200)]);
       expect([visibles(0), sobran()]).toEqual([['uno'], []]);
-      bien(await p.almacen.tarea('runs.registrar', { autoria: autoria(), id, resumen: resumenDe('dos', 1) }));
+      bien(await p.almacen.tareas['runs.registrar']({ autoria: autoria(), id, resumen: resumenDe('dos', 1) }));
       expect([visibles(0), sobran()]).toEqual([['dos'], ['uno']]);
     });
     it('un cálculo abandonado no muestra nada, y lo guardado sobra', async () => {
       const id = await crear('2026-01');
       await empezarCalculo(id, 'uno', [reciboDe(1, 100)]);
-      bien(await p.almacen.tarea('runs.abandonar', { autoria: autoria(), id, lote: 'uno', motivo: 'se detuvo' }));
+      bien(await p.almacen.tareas['runs.abandonar']({ autoria: autoria(), id, lote: 'uno', motivo: 'se detuvo' }));
       expect([visibles(0), sobran()]).toEqual([[], ['uno']]);
     });
     it('una liquidación lee los de las que se pagan antes en el mes, por orden, y nunca el propio ni el de una anulada', async () => {

@@ -4,9 +4,9 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, openSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cabezaQueVale, examinar, reescribir } from '../../server/doctor.ts';
-import { terminarCambio } from '../../server/store/deNuevo.ts';
-import { abrirLectura, carpetaDe, JORNAL } from '../../server/store/sqliteEmpresa.ts';
+import { cabezaQueVale, examinar, reescribir } from '../../server/app/doctor.ts';
+import { terminarCambio } from '../../server/rows/deNuevo.ts';
+import { abrirLectura, carpetaDe, JORNAL } from '../../server/rows/sqliteEmpresa.ts';
 import { TABLAS, tablasDelArchivo, volcado } from '../runs/derivado.ts';
 import { abrirBanco, bien, conDemo, mal } from '../runs/empresa.ts';
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Failure, Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
-import type { Quien } from '../../server/service.ts';
-import type { AbrirAlmacen, Almacen } from '../../server/store/store.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import type { AppStore } from '../../server/app/features.ts';
+import type { AbrirAlmacen } from '../../server/app/store.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'Administradora', roles: ['administrador'] };
 export const CARGA: Quien = { id: 2, nombre: 'Carga', roles: ['carga'] };
@@ -17,7 +18,7 @@ export const mal = (r: Result<unknown>): Failure => { if (E.isRight(r)) throw ne
 
 export interface Prueba {
   readonly datos: string;
-  readonly almacen: Almacen;
+  readonly almacen: AppStore;
   readonly orden: (tabla: string, verbo: string, o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string; readonly quien?: Quien }) => Promise<Result<Row>>;
   readonly agregar: (tabla: string, cuerpo: Row, quien?: Quien) => Promise<Row>;
   readonly editar: (tabla: string, id: number, cuerpo: Row, quien?: Quien) => Promise<Result<Row>>;

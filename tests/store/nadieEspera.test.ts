@@ -1,7 +1,7 @@
 // The queue of a thread: one request at a time, in order, and a read whose person left before its turn is not begun.
 import { afterEach, describe, expect, it } from 'vitest';
-import { NadieEspera, paraQuienEspera } from '../../server/espera.ts';
-import { enSuHilo, type Servicio } from '../../server/store/servicio.ts';
+import { NadieEspera, paraQuienEspera } from '../../server/kernel/espera.ts';
+import { enSuHilo, type Servicio } from '../../server/kernel/servicio.ts';
 
 /** A thread that stays in `trabar` until its bell is rung, and keeps what it was asked. */
 const HILO = new URL(`data:text/javascript,${encodeURIComponent(`

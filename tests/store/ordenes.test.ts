@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Filtro } from '../../core/api/endpoint.ts';
-import type { Lista, PedidoLista } from '../../server/service.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
-import { listar, memoriaDeCuentas } from '../../server/views/listar.ts';
-import { memoriaDeOrdenes, type Ordenes } from '../../server/views/ordenes.ts';
-import { rangosDe } from '../../server/views/rangos.ts';
-import { expresionDe } from '../../server/views/vigente.ts';
+import type { Lista, PedidoLista } from '../../server/kernel/company.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
+import { listar, memoriaDeCuentas } from '../../server/rows/listar.ts';
+import { memoriaDeOrdenes, type Ordenes } from '../../server/rows/ordenes.ts';
+import { rangosDe } from '../../server/rows/rangos.ts';
+import { expresionDe } from '../../server/rows/vigente.ts';
 import { tableNamed } from '../../core/tables/index.ts';
 import { ADMIN, bien, conTablas, empezar, legajo, type Prueba } from './empresa.ts';
 

@@ -1,23 +1,23 @@
 // The store on SQLite: the contract, and what is its own: the file, its version, its lock, the log touched from outside.
-import { desempaquetarSumas } from '../../server/runs/acumulados.ts';
-import { DDL_CORRIDAS } from '../../server/views/corridas.ts';
+import { desempaquetarSumas } from '../../server/payroll/acumulados.ts';
+import { DDL_CORRIDAS } from '../../server/payroll/sql/corridas.ts';
 import Database from 'better-sqlite3';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allTables } from '../../core/tables/index.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
-import { abrirEscritura } from '../../server/store/sqlite.ts';
-import { ponerAlDia } from '../../server/store/sqliteEsquema.ts';
-import { abrirReplica } from '../../server/store/sqliteEmpresa.ts';
-import type { Almacen } from '../../server/store/store.ts';
-import { extensiones } from '../../server/writerExtensions.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
+import { abrirEscritura } from '../../server/kernel/sqlite.ts';
+import { ponerAlDia } from '../../server/rows/sqliteEsquema.ts';
+import { abrirReplica } from '../../server/rows/sqliteEmpresa.ts';
+import type { AppStore } from '../../server/app/features.ts';
+import { features } from '../../server/app/features.ts';
 import { contrato, type Adaptador } from './contract.ts';
 import { contratoDeListas } from './contractLists.ts';
 import { contratoDeCorridas } from './contractRuns.ts';
 import { ADMIN, bien, carpetaNueva, conTablas, empezar, legajo, mal, type Prueba } from './empresa.ts';
 
-const conBase = <A>(a: Almacen, f: (db: Database.Database) => A): A => {
+const conBase = <A>(a: AppStore, f: (db: Database.Database) => A): A => {
   const db = new Database(join(a.carpeta, 'jornal.sqlite'));
   try { return f(db); } finally { db.close(); }
 };
@@ -93,8 +93,8 @@ describe('sqlite: el archivo', () => {
   it('uno más viejo se pone al día después de copiarlo', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite');
     const db = abrirEscritura(archivo);
-    ponerAlDia(db, { empresa: 'x', archivo, version: 1, pasos: [] });
-    ponerAlDia(db, { empresa: 'x', archivo, version: 2, pasos: [(b) => { b.exec('create table nueva(a)'); }] });
+    ponerAlDia(db, { empresa: 'x', archivo, features: [] });
+    ponerAlDia(db, { empresa: 'x', archivo, features: [{ nombre: 'otra', upgrades: [{ from: 1, step: (b) => { b.exec('create table nueva(a)'); } }] }] });
     expect(db.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(2);
     expect(readdirSync(join(archivo, '..')).filter((n) => n.includes('version-1'))).toEqual(['jornal.sqlite.version-1']);
     const copia = new Database(`${archivo}.version-1`);
@@ -103,13 +103,13 @@ describe('sqlite: el archivo', () => {
   });
   it('las sumas de los recibos de la versión 1, que eran filas, y las de la 2, que iban en cada recibo, pasan a su tabla', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite'), db = abrirEscritura(archivo);
-    ponerAlDia(db, { empresa: 'x', archivo, version: 1, pasos: [] });
+    ponerAlDia(db, { empresa: 'x', archivo, features: [] });
     db.exec(`${DDL_CORRIDAS} create table lote(n integer primary key, nombre text, id_liquidacion integer); insert into lote values(3, 'L', 9);
       insert into lote_vigente values(9, 'L', '2026-08', '2026-08-31', 1, 1, 'cerrada');
       create table recibo_datos(id integer primary key, lineas text not null) strict; insert into recibo_datos values(30000007, 'a'), (30000008, 'b'), (30000009, '');
       create table acumulado(lote integer, id_personal integer, id_concepto integer, devengado integer, pago integer, importe integer, cantidad integer);
       insert into acumulado values(3, 7, 1, 202608, 202608, 123456789012, 300000), (3, 7, 2, 202601, 202608, -50, 0), (3, 8, 1, 202608, 202608, 7, 0)`);
-    ponerAlDia(db, { empresa: 'x', archivo });
+    ponerAlDia(db, { empresa: 'x', archivo, features });
     const sumas = (db.prepare('select id, sumas from recibo_sumas order by id').all() as { id: number; sumas: Uint8Array }[]).map((r) => { const s: number[] = []; desempaquetarSumas(r.sumas, s, () => true); return [r.id, ...s]; });
     expect(sumas).toEqual([[30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0], [30000008, 1, 202608, 202608, 7, 0]]);
     expect(db.prepare('select id, lineas from recibo_datos order by id').raw().all()).toEqual([[30000007, 'a'], [30000008, 'b'], [30000009, '']]);
@@ -120,12 +120,12 @@ describe('sqlite: el archivo', () => {
     const archivo = join(carpetaNueva(), 'x.sqlite');
     const db = abrirEscritura(archivo);
     db.exec('create table ajena(a)');
-    expect(() => { ponerAlDia(db, { empresa: 'x', archivo }); }).toThrow('no es un almacén de Jornal');
+    expect(() => { ponerAlDia(db, { empresa: 'x', archivo, features }); }).toThrow('no es un almacén de Jornal');
     db.close();
   });
   it('dos procesos no abren la misma empresa', async () => {
     const p = await empezar(abrirAlmacen);
-    const otro = (await import('../../server/store/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
+    const otro = (await import('../../server/kernel/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
     expect(otro).toBeUndefined();
     await p.cerrar();
   });
@@ -172,7 +172,7 @@ describe('sqlite: el archivo', () => {
     const p = await empezar(abrirAlmacen);
     await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
     bien(await p.editar('Areas', 1, { version: 1, d_area: 'Salón' }));
-    const r = abrirReplica(p.almacen.leer, extensiones);
+    const r = abrirReplica(p.almacen.leer, features);
     r.avanzar(1);
     expect(r.fila('Areas', 1)).toMatchObject({ d_area: 'Ventas', version: 1 });
     r.avanzar(2);

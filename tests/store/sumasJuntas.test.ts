@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isLeft, isRight } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../core/kit/failure.ts';
-import { abrirMemoria, sqlDe } from '../../server/store/sqlite.ts';
-import { abrirEscrituraDeEmpresa } from '../../server/store/sqliteEmpresa.ts';
-import { DDL_RECIBOS, sumasEntre } from '../../server/views/recibos.ts';
+import { abrirMemoria, sqlDe } from '../../server/kernel/sqlite.ts';
+import { abrirEscrituraDeEmpresa } from '../../server/rows/sqliteEmpresa.ts';
+import { DDL_RECIBOS, sumasEntre } from '../../server/payroll/sql/recibos.ts';
 
 it('leídas de una vez son las mismas, con ceros, vacías y salteadas', () => {
   const db = abrirMemoria(), sql = sqlDe(db);

@@ -3,13 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Almacen } from '../../server/store/store.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
+import { features, type AppStore } from '../../server/app/features.ts';
+import type { Extension } from '../../server/kernel/store.ts';
+import { lector } from '../../server/rows/reader.ts';
+import { escritor } from '../../server/rows/writer.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
 import { ADMIN, bien, carpetaNueva, mal } from './empresa.ts';
 
 const carpeta = carpetaNueva();
-const compilado = join(import.meta.dirname, '../../.build/server/store/open.js');
-let a: Almacen;
+const compilado = join(import.meta.dirname, '../../.build/server/app/store.js');
+let a: AppStore;
 beforeAll(async () => {
   expect(existsSync(compilado), 'falta compilar: npm run types').toBe(true);
   a = bien(await abrirAlmacen({ carpeta, id: 'hilos', hilos: true }));
@@ -53,7 +56,17 @@ it('otro proceso no abre la empresa mientras este la tiene', () => {
   const r = spawnSync(process.execPath, ['--input-type=module', '-e', codigo], { encoding: 'utf8' });
   expect(r.stdout).toContain(`La empresa «hilos» está abierta por otro proceso (n.º ${process.pid}). Si es el servidor, use los comandos sin --local`);
 });
-it('un nombre de tarea o de lectura que no existe es un error de programa, no un silencio', async () => {
-  await expect(a.tarea('nada', {})).rejects.toThrow('no existe la tarea');
-  await expect(a.lectura('nada', {})).rejects.toThrow('no existe la lectura');
+it('un nombre de tarea o de lectura que no existe no compila, y pedido igual a un hilo es un error de programa, no un silencio', () => {
+  const cual = { datos: carpetaNueva(), id: 'nada' }, args = { cual, nombre: 'nada', args: {} } as never, w = escritor(features), r = lector(features);
+  expect(() => w.atender('tarea', args, () => undefined)).toThrow('no existe la tarea');
+  expect(() => r.atender('lectura', args, () => undefined)).toThrow('no existe la lectura');
+  w.cerrar();
+  r.cerrar();
+  rmSync(cual.datos, { recursive: true, force: true });
+});
+it('cada tarea y cada lectura tiene un nombre que es de una sola parte', () => {
+  for (const parte of ['tareas', 'lecturas', 'flujos'] as const) {
+    const nombres = (features as readonly Extension[]).flatMap((x) => Object.keys(x[parte] ?? {}));
+    expect(nombres.filter((n, i) => nombres.indexOf(n) !== i)).toEqual([]);
+  }
 });

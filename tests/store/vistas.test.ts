@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Filtro } from '../../core/api/endpoint.ts';
 import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla } from '../../core/api/vistas.ts';
-import type { Quien } from '../../server/service.ts';
-import { abrirAlmacen } from '../../server/store/open.ts';
-import { consultar, contarHasta } from '../../server/views/lista.ts';
-import { contarVistas } from '../../server/vistas/cuentas.ts';
-import { MAXIMO_VISTAS, type Guardada } from '../../server/vistas/extension.ts';
-import { vistasDe } from '../../server/vistas/servicio.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { abrirAlmacen } from '../../server/app/store.ts';
+import { consultar, contarHasta } from '../../server/rows/lista.ts';
+import { contarVistas } from '../../server/features/vistas/cuentas.ts';
+import { MAXIMO_VISTAS, type Guardada } from '../../server/features/vistas/feature.ts';
+import { vistasDe } from '../../server/features/vistas/service.ts';
 import { ADMIN, bien, CARGA, empezar, mal, type Prueba } from './empresa.ts';
 
 let p: Prueba, n = 0;

@@ -4,10 +4,10 @@ import type { PedidoDePrueba, ResultadoDePrueba } from '../../core/api/pruebas.t
 import type { Row } from '../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../core/kit/money.ts';
 import { juntar, type Impacto } from '../../core/payroll/impacto.ts';
-import { tallerDe } from '../../server/company.ts';
-import { IMAGINADA } from '../../server/runs/motor.ts';
-import type { Quien } from '../../server/service.ts';
-import { medirParte } from '../../server/trials/medir.ts';
+import { tallerDe } from '../../server/app/company.ts';
+import { IMAGINADA } from '../../server/payroll/motor.ts';
+import type { Quien } from '../../server/kernel/company.ts';
+import { medirParte } from '../../server/features/pruebas/medir.ts';
 import { ADMIN, bien, conDemo, mal, type Banco } from '../runs/empresa.ts';
 
 let b: Banco;
@@ -175,7 +175,7 @@ describe('en hilos', () => {
   }, 90_000);
   it('por partes y entero dan lo mismo', async () => {
     const l = tallerDe(b.e).almacen.leer, fijo = { fijo_art: '3210.00' }, corrida = { id: IMAGINADA, periodo: '2026-11', fecha_pago: '2026-11-30', id_tipo: await numero('TiposLiquidacion', 'codigo', 'M'), legajos: [], excluidos: new Set<number>() };
-    const avances: number[] = [], medir = (parte: number, partes: number): Impacto => bien(medirParte(l, { que: 'medir', donde: { datos: '', id: '', carpeta: '' }, corrida, cambios: [{ tabla: 'Parametros', id: 1, fila: fijo }], parte, partes },
+    const avances: number[] = [], medir = (parte: number, partes: number): Impacto => bien(medirParte(l, { donde: { datos: '', id: '', carpeta: '' }, corrida, cambios: [{ tabla: 'Parametros', id: 1, fila: fijo }], parte, partes },
       { trozo: () => undefined, avance: (n) => { avances.push(n); }, detenido: () => false, acordar: () => true }));
     const entero = medir(0, 1), trozos = [0, 1, 2].map((n) => medir(n, 3));
     expect(trozos.every((x) => x.personas > 0)).toBe(true);

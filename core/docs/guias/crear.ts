@@ -20,7 +20,7 @@ export const crear: PaginaDeAyuda = {
       'Cada pantalla se carga cuando se abre por primera vez.',
     ] },
     { titulo: 'Otras cosas que se agregan así', cuerpo: [{ columnas: ['Qué', 'Dónde', 'Qué sale solo'], filas: [
-      ['Un campo', 'Una línea en la tabla', 'Columna, dato, comprobación, importación, exportación'], ['Una llamada', 'Su entrada en `core/api` y quien la atiende en `server/http/handlers`', 'Cliente en la web y en la terminal, permiso, página en [la API](/docs/api)'],
+      ['Un campo', 'Una línea en la tabla', 'Columna, dato, comprobación, importación, exportación'], ['Una llamada', 'Su entrada en `core/api` y quien la atiende en `server/features/<área>/http.ts`', 'Cliente en la web y en la terminal, permiso, página en [la API](/docs/api)'],
       ['Una función de fórmulas', 'Su definición en `core/payroll/functions` y su ficha', 'Comprobación, autocompletado, [página](/docs/formulas) y pruebas de sus ejemplos'], ['Un comando', 'Un archivo en `cli/commands` y su línea', 'Ayuda, manual, autocompletado, [página](/docs/terminal)'],
     ] }] },
     { titulo: 'Antes de darlo por hecho', cuerpo: [{ codigo: 'npm test', de: 'terminal' }, 'Las pruebas dicen si falta un texto, si algo importa lo que no debe, si una tabla no está en el registro o si una página de esta ayuda lleva a ningún lado.'] },

@@ -5,8 +5,7 @@ import { prepare } from '../prepare.ts';
 import { calcular, empezar, ver } from '../receipt.ts';
 import { revisar } from '../revisar.ts';
 import { escribirValor } from '../valor.ts';
-import type { Ejemplo } from './ejemplo.ts';
-import { CONCEPTO_DEL_EJEMPLO, entornoDeEjemplo, personaDeEjemplo, situaciones } from './situaciones.ts';
+import { CONCEPTO_DEL_EJEMPLO, entornoDeEjemplo, personaDeEjemplo, situaciones, type Ejemplo } from './situaciones.ts';
 
 /** The value after the person's receipt; why not, when it cannot be worked out. */
 export const darEjemplo = ({ formula, caso = 'base' }: Ejemplo): string => {

@@ -1,5 +1,5 @@
 // What the pages and the help say of each name of the language, besides its definition: unit, errors, relatives, law, examples.
-import type { Ejemplo } from './ejemplo.ts';
+import type { Ejemplo } from './situaciones.ts';
 
 export const GRUPOS = {
   decidir: 'Decidir', calcular: 'Calcular y redondear', conceptos: 'Conceptos, conjuntos y bases', historia: 'Historia', tablas: 'Tablas, escalas y otras fechas', fechas: 'Fechas', persona: 'Familia, ausencias y horas',

@@ -5,7 +5,7 @@ import { clave } from '../clave.ts';
 import { firma, type FuncionDef } from '../funcion.ts';
 import { funciones } from '../functions/index.ts';
 import { fichasDeAtributos } from './atributos.ts';
-import type { Ejemplo } from './ejemplo.ts';
+import type { Ejemplo } from './situaciones.ts';
 import { GRUPOS, type Ficha } from './ficha.ts';
 import { fichasDeFunciones } from './funciones.ts';
 import { temas, type Tema } from './temas.ts';

@@ -95,3 +95,6 @@ export const situaciones = situacionesDe({
   enferma: { texto: 'Estuvo enferma del 25/08 al 04/09.', persona: { ausencias: [{ id: 2, causa: 'enfermedad', desde: '2026-08-25', hasta: '2026-09-04' }] } },
 });
 export type NombreSituacion = keyof typeof situaciones;
+
+/** A formula with what it gives. */
+export interface Ejemplo { readonly formula: string; /** As `escribirValor` writes it; of one that cannot be worked out, its message. */ readonly da: string; readonly caso?: NombreSituacion }

@@ -1,5 +1,5 @@
 // The concepts of the language, a page each: what its words mean, in short paragraphs with examples that are worked out.
-import type { Ejemplo } from './ejemplo.ts';
+import type { Ejemplo } from './situaciones.ts';
 
 /** A paragraph (with `code` between backquotes), a list of them, or examples. */
 export type Bloque = string | { readonly lista: readonly string[] } | { readonly ejemplos: readonly Ejemplo[] };

@@ -5,7 +5,7 @@ import { cuilEsperado, cbuEsperado } from '../../../core/kit/digits.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { filaNueva } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import { cargarPartes } from '../../../server/parts.ts';
+import { cargarPartes } from '../../../server/app/parts.ts';
 import { levantar, type Banco, type Respuesta } from '../../server/servidor.ts';
 
 const CLAVE = 'tres meses enteros y a mano';

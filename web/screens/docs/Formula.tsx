@@ -1,7 +1,7 @@
 // One page of the formula language: a function, an attribute or a topic, with its examples and the situation that they run in.
 import { useParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import type { Ejemplo } from '../../../core/payroll/ayuda/ejemplo.ts';
+import type { Ejemplo } from '../../../core/payroll/ayuda/situaciones.ts';
 import { paginaDe, TIPOS, type Pagina } from '../../../core/payroll/ayuda/paginas.ts';
 import { BASE, situaciones } from '../../../core/payroll/ayuda/situaciones.ts';
 import { useT } from '../../i18n.ts';

@@ -1,0 +1,31 @@
+// A thread of long reads: one request at a time, its chunks and progress, its answer.
+import { getPriority, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { Part } from '../payroll/longWork.ts';
+import { answer } from './longWork.ts';
+import { acordar, CEDE, DETENER, EN_VUELO, LISTOS, type DatosDeHilo } from '../payroll/control.ts';
+
+const puerto = parentPort!;
+
+// Who works for long gives way: lists, edits and sign-ins of the rest go first. In Linux a priority is of one thread; elsewhere it would be of all.
+if (process.platform === 'linux' && getPriority() < CEDE) setPriority(CEDE);
+
+const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
+  const pedido = p as Partial<Part>, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
+  let enviados = 0;
+  const r = await answer({ que, pedido: p }, {
+    detenido,
+    acordar: (posicion) => pedido.parte === undefined || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
+    avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
+    trozo: (t) => {
+      enviados += 1;
+      puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer, t.sumas.buffer as ArrayBuffer]);
+      // Blocks here, inside the snapshot, while the writer is behind.
+      for (let listos = Atomics.load(marcas, LISTOS); enviados - listos >= EN_VUELO && !detenido(); listos = Atomics.load(marcas, LISTOS)) Atomics.wait(marcas, LISTOS, listos, 1000);
+    },
+  });
+  puerto.postMessage({ r });
+};
+
+// A bug ends the thread: whoever asked is told by its error, and the next request gets a new one.
+puerto.on('message', (d: DatosDeHilo) => { atender(d).catch((e: unknown) => { setImmediate(() => { throw e; }); }); });

@@ -1,0 +1,92 @@
+// Every handler by the name of its call: the compiler asks for the missing ones.
+import type { Result } from '../../core/kit/failure.ts';
+import type { Lotes } from '../features/empresas/lotes.ts';
+import type { Contexto, Handlers, Pedido, Salida } from '../http/door/handler.ts';
+import type { Empresa } from './service.ts';
+import { administracionHandlers } from '../features/administracion/http.ts';
+import { auditoriaHandlers } from '../features/auditoria/http.ts';
+import { avisosHandlers } from '../features/avisos/http.ts';
+import { bancosHandlers } from '../features/bancos/http.ts';
+import { judicialesHandlers } from '../features/judiciales/http.ts';
+import { correosHandlers } from '../features/correos/http.ts';
+import { conceptosHandlers } from '../features/conceptos/http.ts';
+import { contableHandlers } from '../features/contable/http.ts';
+import { salidaHandlers } from '../features/salida/http.ts';
+import { arranqueHandlers } from '../features/arranque/http.ts';
+import { declaracionesHandlers } from '../features/declaraciones/http.ts';
+import { borradoresHandlers, documentosHandlers } from '../features/documentos/http.ts';
+import { exportacionesHandlers } from '../features/exportaciones/http.ts';
+import { empresasHandlers } from '../features/empresas/http.ts';
+import { informesHandlers } from '../features/informes/http.ts';
+import { importacionesHandlers } from '../features/importaciones/http.ts';
+import { liquidacionesHandlers } from '../features/liquidaciones/http.ts';
+import { propuestasHandlers } from '../features/propuestas/http.ts';
+import { masivosHandlers } from '../features/masivos/http.ts';
+import { mensajesHandlers } from '../features/mensajes/http.ts';
+import { perfilHandlers } from '../features/perfil/http.ts';
+import { planillasHandlers } from '../features/planillas/http.ts';
+import { presentacionesHandlers } from '../features/declaraciones/httpPresentaciones.ts';
+import { pruebasHandlers } from '../features/pruebas/http.ts';
+import { libroHandlers } from '../features/libro/http.ts';
+import { recibosHandlers } from '../features/recibos/http.ts';
+import { retroactivosHandlers } from '../features/retroactivos/http.ts';
+import { simulacionesHandlers } from '../features/simulaciones/http.ts';
+import { paquetesHandlers } from '../features/paquetes/http.ts';
+import { sistemaHandlers } from '../features/sistema/http.ts';
+import { tablaHandlers } from '../features/tabla/http.ts';
+import { descuentosHandlers } from '../features/descuentos/http.ts';
+import { siradigHandlers } from '../features/siradig/http.ts';
+import { tiempoHandlers } from '../features/tiempo/http.ts';
+import { usuariosHandlers } from '../features/usuarios/http.ts';
+import { vistasHandlers } from '../features/vistas/http.ts';
+
+interface More { readonly lotes: Lotes }
+/** What every handler is given. */
+export type AppContext = Contexto<Empresa> & More;
+
+const handlers: Handlers<Empresa, More> = {
+  usuarios: usuariosHandlers,
+  tabla: tablaHandlers,
+  liquidaciones: liquidacionesHandlers,
+  recibos: recibosHandlers,
+  libro: libroHandlers,
+  conceptos: conceptosHandlers,
+  correos: correosHandlers,
+  pruebas: pruebasHandlers,
+  propuestas: propuestasHandlers,
+  simulaciones: simulacionesHandlers,
+  sistema: sistemaHandlers,
+  importaciones: importacionesHandlers,
+  exportaciones: exportacionesHandlers,
+  paquetes: paquetesHandlers,
+  retroactivos: retroactivosHandlers,
+  masivos: masivosHandlers,
+  declaraciones: declaracionesHandlers,
+  presentaciones: presentacionesHandlers,
+  informes: informesHandlers,
+  contable: contableHandlers,
+  bancos: bancosHandlers,
+  judiciales: judicialesHandlers,
+  salida: salidaHandlers,
+  arranque: arranqueHandlers,
+  administracion: administracionHandlers,
+  auditoria: auditoriaHandlers,
+  documentos: documentosHandlers,
+  borradores: borradoresHandlers,
+  planillas: planillasHandlers,
+  vistas: vistasHandlers,
+  perfil: perfilHandlers,
+  mensajes: mensajesHandlers,
+  empresas: empresasHandlers,
+  avisos: avisosHandlers,
+  descuentos: descuentosHandlers,
+  siradig: siradigHandlers,
+  tiempo: tiempoHandlers,
+};
+
+type AnyHandler = (c: AppContext, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
+/** Answers a call by its name: what the doors are handed. */
+export const answering = (c: AppContext) => (call: string, p: Pedido<unknown>): Promise<Result<Salida<unknown>>> => {
+  const [area, name] = call.split('.') as [keyof typeof handlers, string];
+  return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
+};

@@ -1,0 +1,246 @@
+// Starts the whole server in one call: folder, directory, companies, doors, page; every way it can fail is a sentence.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { STATUS, type StatusValues } from '../../core/api/status.ts';
+import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { apagarDemo, prepararDemo } from '../directory/accounts.ts';
+import { watchClock } from './clock.ts';
+import { borrarCortadas, respaldar } from '../directory/backup.ts';
+import { abrirLotes, type Lotes } from '../features/empresas/lotes.ts';
+import { EMPRESA_DEMO, abrirDirectorio, type Directorio } from '../directory/directory.ts';
+import { tomarCarpeta } from '../directory/lock.ts';
+import { abrirClaves, COSTO, type Costo } from '../directory/passwords.ts';
+import { secretoTecleable } from '../directory/secret.ts';
+import { AJUSTES, type Ajustes } from '../directory/settings.ts';
+import { comprobarSqlite } from '../directory/sqlite.ts';
+import { carpetasDeNadie } from '../directory/strays.ts';
+import { abrirFreno } from '../directory/throttle.ts';
+import { abrirAccessLog } from '../http/accessLog.ts';
+import { abrirCompanies, type Companies } from '../http/door/companies.ts';
+import { abrirDev } from '../http/dev.ts';
+import type { Puerto } from '../http/dispatch.ts';
+import { abrirHub } from '../http/door/events.ts';
+import { quienDe, type Contexto } from '../http/door/handler.ts';
+import { abrirInstallationJobs } from '../http/door/installationJobs.ts';
+import { sealingIn } from '../http/door/sealing.ts';
+import { abrirSteps } from '../http/door/steps.ts';
+import { SOLO_HTTPS } from '../http/headers.ts';
+import { abrirUnaVez } from '../http/once.ts';
+import { esLocal, proxiesDe } from '../http/origin.ts';
+import { crearServidor, escuchar, paginasDe, type Conexiones, type Paginas } from '../http/server.ts';
+import { abrirEstatico } from '../http/static.ts';
+import { diskFailure } from '../kernel/faults.ts';
+import { abrirColaDeCorreo } from '../mail/mailQueue.ts';
+import { correoEnArchivos, correoSmtp } from '../mail/mail.ts';
+import type { Parts } from './parts.ts';
+import { answering, type AppContext } from './handlers.ts';
+import type { Empresa } from './service.ts';
+
+export interface OpcionesServidor {
+  readonly puerto: number;
+  readonly host: string;
+  /** Folder of the data, absolute. */
+  readonly datos: string;
+  /** Writes the demonstration company on the first start and opens its user; its existence keeps the server on loopback. */
+  readonly demo: boolean;
+  readonly dev?: boolean;
+  /** `https://nombre` where people reach it, behind a proxy that has the certificate. */
+  readonly publica?: string | null;
+  /** Whom to write to or call, on the contact page. */
+  readonly contacto?: string | null;
+  /** Of the copies in `respaldos/`, how many of the last are kept; without it, all. */
+  readonly guardarCopias?: number;
+  readonly proxies?: readonly string[];
+  readonly conexiones?: Conexiones;
+  readonly smtp?: { readonly smtp: string; readonly de: string } | null;
+  readonly ajustes?: Partial<Ajustes>;
+  readonly valores?: StatusValues;
+  /** In threads of their own; false in tests. */
+  readonly hilos?: boolean;
+  readonly costo?: Costo;
+  readonly ahora?: () => number;
+  /** Says a line to whoever started it. */
+  readonly decir: (linea: string) => void;
+}
+
+export interface ServidorIniciado {
+  readonly url: string;
+  readonly puerto: number;
+  readonly demo: { readonly usuario: string; readonly clave: string } | null;
+  readonly codigoInicial: string | null;
+  readonly directorio: Directorio;
+  readonly companies: Companies<Empresa>;
+  readonly lotes: Lotes;
+  readonly claves: Contexto['claves'];
+  readonly cerrar: () => Promise<void>;
+}
+
+/** Where the package is, from the sources or from the build. */
+export const raizDelPaquete = (desde = dirname(fileURLToPath(import.meta.url))): string =>
+  existsSync(join(desde, 'package.json')) ? desde : raizDelPaquete(dirname(desde));
+
+const enUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const revisarPublica = (publica: string | null): Result<null> => {
+  if (publica === null) return ok(null);
+  try {
+    const u = new URL(publica);
+    if (u.origin === publica && (u.protocol === 'https:' || esLocal(u.host))) return ok(null);
+  } catch { /* said below */ }
+  return fail('invalid', 'servidor.publicaMal', { valor: publica });
+};
+
+/** What is wrong with the mail's settings, before anything is opened. The address carries a password: it is not said again. */
+const revisarCorreo = (smtp: OpcionesServidor['smtp']): Result<null> => {
+  if (!smtp) return ok(null);
+  const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
+  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '') return fail('invalid', 'servidor.smtpMal');
+  return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
+};
+/** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
+const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const FECHA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** What was opened, closed in the opposite order; also when starting fails half way. */
+const pilaDeCierre = () => {
+  const pila: (() => unknown)[] = [];
+  return { al: (f: () => unknown): void => { pila.push(f); }, cerrar: async (): Promise<void> => { for (let f = pila.pop(); f; f = pila.pop()) await f(); } };
+};
+
+export const iniciarServidor = async (o: OpcionesServidor, partes?: Parts): Promise<Result<ServidorIniciado>> => {
+  const cierre = pilaDeCierre();
+  const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => { await cierre.cerrar(); throw e; });
+  if (isLeft(r)) await cierre.cerrar();
+  return r;
+};
+
+const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: ReturnType<typeof pilaDeCierre>): Promise<Result<ServidorIniciado>> => {
+  const ahora = o.ahora ?? Date.now, hilos = o.hilos ?? true, publica = o.publica ?? null;
+  const proxies = proxiesDe(o.proxies ?? []), previas = [comprobarSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
+  if (previas) return previas;
+  if (isLeft(proxies)) return proxies;
+  const candado = tomarCarpeta(o.datos);
+  if (isLeft(candado)) return candado;
+  cierre.al(candado.right);
+  const partes = dadas ?? await (await import('./parts.ts')).cargarPartes();
+
+  const abierto = abrirDirectorio({ carpeta: o.datos, atiende: true, ajustes: { ...AJUSTES, ...o.ajustes }, hilo: hilos, ahora });
+  if (isLeft(abierto)) return abierto;
+  const directorio = abierto.right;
+  cierre.al(directorio.cerrar);
+  await directorio.limpiar();
+  const limpieza = setInterval(() => { directorio.limpiar().catch(() => undefined); }, 3_600_000);
+  limpieza.unref();
+  cierre.al(() => clearInterval(limpieza));
+
+  // Known before anything is written: a demonstration never leaves this machine.
+  if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
+
+  const claves = await abrirClaves(o.costo ?? COSTO), hub = abrirHub(directorio);
+  // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
+  const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
+  const companies = abrirCompanies({
+    carpeta: o.datos, tenia: (id) => fundadas.has(id), sellos: sealingIn(directorio), hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+  });
+  cierre.al(companies.cerrar);
+  const jobs = abrirInstallationJobs(hub.publicar), steps = abrirSteps();
+  cierre.al(jobs.cerrar);
+  const lotes = abrirLotes({ directorio, companies, jobs });
+  cierre.al(lotes.cerrar);
+  cierre.al(hub.cerrar);
+
+  if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
+  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : (await apagarDemo(directorio, o.datos), ok(null));
+  if (isLeft(demo)) return demo;
+  const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
+
+  const pendientes = new Set<Promise<unknown>>();
+  cierre.al(() => Promise.allSettled(pendientes));
+  const errores = (referencia: string, ruta: string, e: unknown): void =>
+    o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: diskFailure(e)?.message ?? (e instanceof Error ? e.stack ?? e.message : String(e)) }));
+  await ponerAlDia({ directorio, companies, decir: o.decir, errores });
+  for (const copia of await borrarCortadas(join(o.datos, 'respaldos'))) o.decir(texto('servidor.copiaCortada', { copia }));
+  for (const carpeta of carpetasDeNadie(o.datos, directorio)) o.decir(texto('servidor.carpetaDeNadie', { carpeta }));
+  const reloj = watchClock({ directorio, decir: o.decir });
+  cierre.al(reloj.cerrar);
+  const carpetaCorreo = join(o.datos, 'correo-salida');
+  const correo = abrirColaDeCorreo({ carpeta: join(o.datos, 'correo-cola'), correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora), ahora });
+  cierre.al(correo.cerrar);
+  // One at a time: each reads every file, and takes as much room again.
+  let url = '', copiando = false;
+  const contexto: AppContext = {
+    directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
+    correo, hayServidorDeCorreo: Boolean(o.smtp),
+    extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
+      const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
+      if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
+      copiando = true;
+      return ok(jobs.empezar('respaldo', empresa, (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance, ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }) }).finally(() => { copiando = false; })));
+    } },
+    version: String((JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown }).version),
+    direccionPublica: () => publica ?? url, codigoInicial: () => codigo, hoy: () => FECHA.format(ahora()),
+    despues: (p) => {
+      const q = p.catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e)).finally(() => pendientes.delete(q));
+      pendientes.add(q);
+    },
+  };
+  const puerto: Puerto = { contexto, answer: answering(contexto), unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: proxies.right }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const accesos = abrirAccessLog(o.datos);
+  cierre.al(accesos.cerrar);
+  const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {
+    if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
+    const dev = await abrirDev(raizDelPaquete(), s);
+    cierre.al(dev.cerrar);
+    return dev.paginas;
+  }, accesos.anotar, o.conexiones);
+  const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
+  if (isLeft(atendido)) return atendido;
+  // Streams that stay open are ended first, or closing would wait for them.
+  cierre.al(async () => { hub.cerrar(); await atendido.right.cerrar(); });
+  url = publica ?? `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
+
+  lotes.retomar();
+  // What a process that ended left to send.
+  contexto.despues(correo.pasada());
+  presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
+  return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, lotes, claves, cerrar: cierre.cerrar });
+};
+
+/** Every company is opened once: an older store is upgraded now, after its copy. One that does not open stays closed, and the others are served. */
+const ponerAlDia = async (x: { readonly directorio: Directorio; readonly companies: Companies; readonly decir: (linea: string) => void; readonly errores: Puerto['errorInterno'] }): Promise<void> => {
+  for (const { id } of x.directorio.todasLasEmpresas()) {
+    try {
+      const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
+      if (isLeft(abierta)) x.decir(texto('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
+    } catch (e) { x.errores(randomUUID().slice(0, 8), id, e); }
+  }
+};
+
+/** The demonstration company, written the first time, and its user. */
+const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, datos: string, companies: Companies<Empresa>, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+  const { directorio } = p;
+  const r = await prepararDemo(p, datos, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
+  if (isLeft(r)) return r;
+  const { usuario, clave } = r.right;
+  const quien = quienDe({ medio: 'sesion', huella: '', usuario, empresa: EMPRESA_DEMO, roles: ['administrador'], alcance: 'todo', nombreToken: null });
+  const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
+  // One that is damaged is closed, as any other would be; its user signs in all the same.
+  if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
+  if (isLeft(hecha)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: EMPRESA_DEMO, mensaje: hecha.left.message });
+  await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
+  return ok({ usuario: usuario.username, clave });
+};
+
+const presentar = (o: OpcionesServidor, x: { readonly url: string; readonly codigo: string | null; readonly carpetaCorreo: string; readonly demo: { readonly usuario: string; readonly clave: string } | null }): void => {
+  o.decir(texto('servidor.datosEn', { carpeta: o.datos }));
+  if (!o.smtp) o.decir(texto('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
+  if (!esLocal(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(texto('servidor.soloLocal'));
+  if (x.demo) o.decir(texto('servidor.usuarioEs', x.demo));
+  if (x.codigo !== null) o.decir(texto('servidor.codigoEs', { url: x.url, codigo: x.codigo }));
+  o.decir(texto('servidor.direccionEs', { url: x.url }));
+};

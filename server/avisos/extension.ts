@@ -1,5 +1,0 @@
-// What notices add to a company's store: one read.
-import type { Extension } from '../store/store.ts';
-import { avisos } from './avisos.ts';
-
-export const avisosExtension: Extension = { nombre: 'avisos', lecturas: { 'avisos.leer': avisos } };

@@ -1,0 +1,6 @@
+// The audit, as doors ask for it.
+import type { StoreOf } from '../../kernel/store.ts';
+import type { AuditoriaOffer } from './contract.ts';
+import type { auditoriaExtension } from './feature.ts';
+
+export const auditoriaDe = (a: StoreOf<typeof auditoriaExtension>): AuditoriaOffer => ({ auditoria: (p) => a.lecturas['auditoria.hechos'](p) });

@@ -1,0 +1,6 @@
+// What notices add to a company's store: one read.
+import { feature, offers } from '../../kernel/store.ts';
+import { avisos } from './avisos.ts';
+import type { AvisosOffer } from './contract.ts';
+
+export const avisosExtension = feature({ nombre: 'avisos', offers: offers<AvisosOffer>(), lecturas: { 'avisos.leer': avisos } });

@@ -1,0 +1,6 @@
+// What there is to attend to, as doors ask for it.
+import type { StoreOf } from '../../kernel/store.ts';
+import type { AvisosOffer } from './contract.ts';
+import type { avisosExtension } from './feature.ts';
+
+export const avisosDe = (a: StoreOf<typeof avisosExtension>): AvisosOffer => ({ avisos: (quien) => a.lecturas['avisos.leer']({ hoy: a.hoy(), quien }) });

@@ -1,0 +1,31 @@
+// The books of a company as doors ask for them: entries put together in the reader, posted in the writer.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import type { AsientoCable, Contabilizado, PedidoDeContabilizar } from '../../../core/api/contable.ts';
+import { ok, type Result } from '../../../core/kit/failure.ts';
+import type { Contable } from './contract.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Armado } from './asiento.ts';
+import type { CuerpoDeContabilizar, contableExtension } from './feature.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+
+const soloCable = (r: Result<Armado>): Result<AsientoCable> => (isLeft(r) ? r : ok(r.right.cable));
+
+export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
+  const orden = async (verbo: string, o: { readonly id?: number; readonly cuerpo: unknown; readonly pedido?: unknown; readonly clave: string; readonly quien: Quien }): Promise<Result<Contabilizado>> => {
+    const r = await a.ejecutar({ tabla: 'Asientos', verbo, ...o });
+    return isLeft(r) ? r : ok({ id: Number(r.right['id']), numero: Number(r.right['numero']) });
+  };
+  return {
+    provisiones: async (p) => soloCable(await a.lecturas['contable.armarProvisiones'](p)),
+    contabilizar: async (p: PedidoDeContabilizar, clave, quien) => {
+      const { clase, periodo, liquidaciones, fecha, leyenda, huella } = p;
+      const r = clase === 'provisiones' ? await a.lecturas['contable.armarProvisiones']({ periodo }) : await a.lecturas['contable.armarAsiento']({ periodo, liquidaciones, nuevas: liquidaciones.length === 0 });
+      const cuerpo: CuerpoDeContabilizar = { armado: isLeft(r) ? null : r.right, falla: isLeft(r) ? r.left : null, clase, periodo, fecha, leyenda, huella };
+      // Also what could not be put together goes to the writer: asked again with its key, what was posted answers.
+      return orden('contabilizar', { cuerpo, pedido: p, clave, quien });
+    },
+    reversar: (id, p, clave, quien) => orden('reversar', { id, cuerpo: p, clave, quien }),
+    archivo: (id, formato) => a.lecturas['contable.archivo']({ id, formato }),
+  };
+};
+export const asientoDe = async (a: StoreOf<typeof contableExtension>, p: { readonly periodo: string; readonly liquidaciones: readonly number[] }): Promise<Result<AsientoCable>> => soloCable(await a.lecturas['contable.armarAsiento'](p));

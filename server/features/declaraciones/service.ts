@@ -1,0 +1,39 @@
+// Declarations of a company as doors ask for them: heavy readings in the reader's thread, what is written in the writer's.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, ok, type Result } from '../../../core/kit/failure.ts';
+import type { Presentada } from '../../../core/api/presentaciones.ts';
+import type { Declaraciones, Presentaciones } from './contract.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Autoria } from '../../kernel/store.ts';
+import { presentacionDe } from './sql/presentaciones.ts';
+import { cable, lista } from './registro.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { declaracionesExtension } from './feature.ts';
+
+export const declaracionesDe = (a: StoreOf<typeof declaracionesExtension>): Declaraciones => ({
+  paquete: (periodo) => a.lecturas['declaraciones.paquete']({ periodo, carpeta: a.carpeta }),
+  f931: (p) => a.lecturas['declaraciones.f931'](p),
+  archivoF931: (p) => a.lecturas['declaraciones.archivoF931'](p),
+  lsd: (p) => a.lecturas['declaraciones.lsd']({ ...p, carpeta: a.carpeta }),
+  relacion: () => a.lecturas['declaraciones.relacion']({}),
+  archivoRelacion: () => a.lecturas['declaraciones.archivoRelacion']({}),
+  archivoLsd: (p) => a.lecturas['declaraciones.archivoLsd']({ ...p, carpeta: a.carpeta }),
+});
+
+export const presentacionesDe = (a: StoreOf<typeof declaracionesExtension>): Presentaciones => {
+  const autoria = (clave: string, quien: Quien): Autoria => ({ quien, at: a.ahora(), clave });
+  const hecha = (r: Result<number>): Result<Presentada> => {
+    if (isLeft(r)) return r;
+    const f = presentacionDe(a.leer.sql, r.right);
+    return f ? ok(cable(a.leer, f)) : fail('not_found', 'presentaciones.noExiste');
+  };
+  return {
+    lista: async (periodo) => ok(lista(a.leer, periodo)),
+    diferencias: (p) => a.lecturas['declaraciones.diferencias']({ ...p, carpeta: a.carpeta }),
+    entre: (id) => a.lecturas['declaraciones.entre']({ id, carpeta: a.carpeta }),
+    registrar: async (p, clave, quien) => hecha(await a.tareas['declaraciones.registrar']({ autoria: autoria(clave, quien), huella: p.huella, motivo: p.motivo, archivo: await a.lecturas['declaraciones.paraRegistrar']({ ...p, carpeta: a.carpeta }) })),
+    acusar: async (id, p, clave, quien) => hecha(await a.tareas['declaraciones.acusar']({ autoria: autoria(clave, quien), id, ...p })),
+    descartar: async (id, motivo, clave, quien) => hecha(await a.tareas['declaraciones.descartar']({ autoria: autoria(clave, quien), id, motivo })),
+    archivo: (id) => a.lecturas['declaraciones.presentado']({ id, carpeta: a.carpeta }),
+  };
+};

@@ -1,0 +1,49 @@
+// Documents of legajos and drafts over HTTP: files go out as downloads, never shown, and each one taken is written down.
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { ok, type Result } from '../../../core/kit/failure.ts';
+import type { Quien } from '../../kernel/company.ts';
+import { canalDeIdentidad } from '../../http/door/payReads.ts';
+import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import type { DocumentosOffer } from './contract.ts';
+
+const conId = async <A>(c: Contexto<DocumentosOffer>, p: Pedido<unknown>, f: (e: DocumentosOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+  const id = idDe(p);
+  return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
+};
+/** Whose legajo, and which document: never what it is called. */
+const anotar = (c: Contexto<DocumentosOffer>, p: Pedido<unknown>, suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado', fila: number, documento: number): Promise<void> => {
+  const i = identidadDe(p);
+  return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Personal', fila, detalle: String(documento) });
+};
+
+export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
+  lista: async (c, p) => responder(await conId(c, p, async (e, id, quien) => e.documentos.lista(id, quien))),
+  subir: async (c, p) => {
+    const r = await conId(c, p, (e, id, quien) => e.documentos.subir(id, p.entrada, p.clave, quien));
+    if (isLeft(r)) return r;
+    if (r.right.nuevo) await anotar(c, p, 'documento_subido', Number(p.params['id']), r.right.id);
+    return ok(contenido({ id: r.right.id }));
+  },
+  archivo: async (c, p) => {
+    const r = await conId(c, p, (e, id, quien) => e.documentos.archivo(id, quien));
+    if (isLeft(r)) return r;
+    const { nombre, mime, datos, id_personal } = r.right;
+    await anotar(c, p, 'documento_descargado', id_personal, Number(p.params['id']));
+    const ascii = nombre.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
+    return ok({
+      tipo: 'crudo', cuerpo: (async function* () { yield datos; })(),
+      cabeceras: { 'content-type': mime, 'content-length': datos.length, 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`, 'content-security-policy': "default-src 'none'; sandbox" },
+    });
+  },
+  borrar: async (c, p) => {
+    const r = await conId(c, p, (e, id, quien) => e.documentos.borrar(id, p.entrada.motivo, p.clave, quien));
+    if (isLeft(r)) return r;
+    if (r.right.nuevo) await anotar(c, p, 'documento_borrado', r.right.id_personal, Number(p.params['id']));
+    return ok(listo());
+  },
+};
+
+export const borradoresHandlers: HandlersDe<'borradores', DocumentosOffer> = {
+  leer: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
+  guardar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
+};

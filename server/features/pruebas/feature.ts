@@ -1,0 +1,7 @@
+// What trying changes adds to the store: their check in the writer, undone, and the reading of one person.
+import { feature, offers } from '../../kernel/store.ts';
+import { persona } from './persona.ts';
+import { resolver } from './resolver.ts';
+import type { PruebasOffer } from './contract.ts';
+
+export const pruebasExtension = feature({ nombre: 'trials', offers: offers<PruebasOffer>(), tareas: { 'trials.resolver': resolver }, lecturas: { 'trials.persona': persona } });

@@ -1,0 +1,9 @@
+// Supposed receipts, as doors ask for them.
+import type { StoreOf } from '../../kernel/store.ts';
+import type { SimulacionesOffer } from './contract.ts';
+import type { simulacionesExtension } from './feature.ts';
+
+export const simulacionesDe = (a: StoreOf<typeof simulacionesExtension>): SimulacionesOffer => ({
+  simular: (x) => a.lecturas['runs.simular'](x),
+  explicarSimulado: (o) => a.lecturas['runs.explicarSimulado'](o),
+});

@@ -1,0 +1,8 @@
+// What presentations of F.572 add to a company's store: their reads.
+import { feature, offers } from '../../kernel/store.ts';
+import type { SiradigOffer } from './contract.ts';
+import { interpretarSiradig, revisarSiradig } from './siradig.ts';
+
+export const siradigExtension = feature({
+  nombre: 'siradig', offers: offers<SiradigOffer>(), lecturas: { 'siradig.revisar': revisarSiradig, 'siradig.filas': interpretarSiradig },
+});

@@ -1,0 +1,6 @@
+// What the dashboard adds to a company's store: one read.
+import { feature, offers } from '../../kernel/store.ts';
+import type { TableroOffer } from './contract.ts';
+import { tablero } from './tablero.ts';
+
+export const tableroExtension = feature({ nombre: 'tablero', offers: offers<TableroOffer>(), lecturas: { 'runs.tablero': tablero } });

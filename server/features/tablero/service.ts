@@ -1,0 +1,8 @@
+// The dashboard, as doors ask for it.
+import type { StoreOf } from '../../kernel/store.ts';
+import type { TableroOffer } from './contract.ts';
+import type { tableroExtension } from './feature.ts';
+
+export const tableroDe = (a: StoreOf<typeof tableroExtension>): TableroOffer => ({
+  tablero: (quien, mes) => a.lecturas['runs.tablero']({ hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
+});

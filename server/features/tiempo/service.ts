@@ -1,0 +1,19 @@
+// People's time, as doors ask for it.
+import { cargarRevisado, type Importaciones } from '../importaciones/contract.ts';
+import type { StoreOf } from '../../kernel/store.ts';
+import type { Taller } from '../../payroll/taller.ts';
+import type { Tiempo } from './contract.ts';
+import type { tiempoExtension } from './feature.ts';
+
+/** What the list of imports says made it. */
+const RELOJ = JSON.stringify({ reloj: 1 });
+
+type Store = StoreOf<typeof tiempoExtension>;
+export const tiempoDe = (t: Taller<Store>, importaciones: Importaciones, a = t.almacen): Tiempo => ({
+  ausencias: (p, quien) => a.lecturas['tiempo.ausencias']({ ...p, roles: quien.roles }),
+  calendario: (p, quien) => a.lecturas['tiempo.calendario']({ ...p, hoy: a.hoy(), roles: quien.roles }),
+  fichadas: (p) => a.lecturas['tiempo.fichadas']({ ...p, hoy: a.hoy() }),
+  cargarFichadas: ({ huella, ...p }, clave, quien) => cargarRevisado(t, importaciones, { de: 'fichadas', leer: () => a.lecturas['tiempo.filasDeFichadas']({ ...p, hoy: a.hoy() }), huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
+  vacaciones: (p) => a.lecturas['tiempo.vacaciones']({ ...p, hoy: a.hoy() }),
+  cuenta: (id) => a.lecturas['tiempo.cuenta']({ id, hoy: a.hoy() }),
+});

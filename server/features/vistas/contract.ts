@@ -1,0 +1,22 @@
+// Views of lists, as they are asked for.
+import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla, vistasApi } from '../../../core/api/vistas.ts';
+import type { Filtro } from '../../../core/api/endpoint.ts';
+import type { Quien } from '../../kernel/company.ts';
+import type { Result } from '../../../core/kit/failure.ts';
+import type { TypeOf } from 'io-ts';
+
+/** Views of lists: what each person is given names only fields that he may see. */
+export interface Vistas {
+  readonly lista: (tabla: string, quien: Quien) => Promise<Result<VistasDeTabla>>;
+  /** `filtros`: those of the list without a view. */
+  readonly cuentas: (tabla: string, filtros: readonly Filtro[], quien: Quien) => Promise<Result<CuentasDeVistas>>;
+  readonly guardar: (tabla: string, vista: TypeOf<typeof vistasApi.guardar.input>, clave: string, quien: Quien) => Promise<Result<Vista>>;
+  readonly borrar: (tabla: string, id: number, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly predeterminar: (tabla: string, id: number | null, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly disponer: (tabla: string, disposicion: Disposicion | null, clave: string, quien: Quien) => Promise<Result<null>>;
+}
+
+/** What a company has of it. */
+export interface VistasOffer {
+  readonly vistas: Vistas;
+}

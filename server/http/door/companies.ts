@@ -1,0 +1,112 @@
+// The companies that are open: one store each, opened when first asked for, and the least used closed when there are many.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isLeft } from 'fp-ts/lib/Either.js';
+import { fail, type Failure, type Result } from '../../../core/kit/failure.ts';
+import type { EstadoTrabajo } from '../../../core/api/sistema.ts';
+import type { Company, OpenCompany } from '../../kernel/company.ts';
+import { sellador, type Sealing } from './sealing.ts';
+import { carpetaDe, JORNAL, tieneAlgo } from '../../rows/sqliteEmpresa.ts';
+
+/** Each open company holds threads and a page cache; an accounting office runs sixty. */
+const ABIERTAS = 12;
+
+/** What cannot be opened is tried again when somebody asks, but at most this part of the time goes into it: one damaged company must not keep the writer from the others. */
+const PARTE_DE_INTENTOS = 10;
+
+interface Abierta<C> { readonly empresa: Promise<Result<C>>; usos: number; readonly trabajos: Set<string> }
+
+export interface Companies<C = Company> {
+  /** Runs `f` with the company open; it is not closed meanwhile. */
+  readonly con: <A>(id: string, f: (e: C) => Promise<Result<A>>) => Promise<Result<A>>;
+  /** Keeps a company open until the function given back is called (a stream of its own). */
+  readonly retener: (id: string) => Promise<Result<{ readonly empresa: C; readonly soltar: () => void }>>;
+  /** Why a company is closed, when the last time that somebody asked for it it could not be opened. */
+  readonly cerrada: (id: string) => Failure | undefined;
+  /** Closes a company that could not be founded and removes its folder. */
+  readonly borrar: (id: string) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+}
+
+export const abrirCompanies = <C extends Company>(o: {
+  readonly carpeta: string; readonly hilos: boolean; readonly abrir: OpenCompany<C>; readonly ahora?: () => string;
+  readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
+  /** Whether the company had a log when this began: one that lost it is not begun anew. */
+  readonly tenia?: (id: string) => boolean;
+  /** Where the head of each log is noted, apart from it. */
+  readonly sellos?: Sealing;
+}): Companies<C> => {
+  // In order of last use: a map keeps the order of insertion.
+  const abiertas = new Map<string, Abierta<C>>();
+  const cerradas = new Map<string, { readonly falla: Failure; readonly hasta: number }>();
+  let cerrando = false;
+  const sellos = sellador(o.sellos);
+
+  const perdida = (id: string): Promise<Result<C>> | undefined =>
+    (o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL)) ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL })) : undefined);
+  const abrir = (id: string): Abierta<C> => {
+    const desde = performance.now();
+    const a: Abierta<C> = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, sello: o.sellos?.leer(id), ...(o.ahora ? { ahora: o.ahora } : {}) }) };
+    a.empresa.then((r) => {
+      if (isLeft(r)) {
+        const ahora = performance.now();
+        abiertas.delete(id);
+        cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
+        return;
+      }
+      cerradas.delete(id);
+      r.right.alCambiarTrabajo((t) => {
+        if (t.estado === 'en_curso') a.trabajos.add(t.id); else a.trabajos.delete(t.id);
+        sellos.mirar(r.right);
+        o.alCambiarTrabajo(id, t);
+      });
+    }, () => abiertas.delete(id));
+    return a;
+  };
+  const cerrarSobrantes = (): void => {
+    for (const [id, a] of abiertas) {
+      if (abiertas.size <= ABIERTAS) return;
+      if (a.usos > 0 || a.trabajos.size > 0) continue;
+      abiertas.delete(id);
+      void a.empresa.then((r) => (isLeft(r) ? undefined : r.right.cerrar()));
+    }
+  };
+  const retener: Companies<C>['retener'] = async (id) => {
+    if (cerrando) return fail('unavailable', 'servidor.cerrando');
+    const no = cerradas.get(id);
+    if (no && performance.now() < no.hasta) return { _tag: 'Left', left: no.falla };
+    const a = abiertas.get(id) ?? abrir(id);
+    abiertas.delete(id);
+    abiertas.set(id, a);
+    a.usos += 1;
+    let suelta = false;
+    const soltar = (usada?: C): void => { if (!suelta) { suelta = true; a.usos -= 1; if (usada) sellos.mirar(usada); cerrarSobrantes(); } };
+    const r = await a.empresa.catch((e: unknown) => { soltar(); throw e; });
+    if (isLeft(r)) { soltar(); return r; }
+    return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
+  };
+  return {
+    retener,
+    con: async (id, f) => {
+      const r = await retener(id);
+      if (isLeft(r)) return r;
+      try { return await f(r.right.empresa); } finally { r.right.soltar(); }
+    },
+    cerrada: (id) => cerradas.get(id)?.falla,
+    borrar: async (id) => {
+      cerradas.delete(id);
+      const r = await abiertas.get(id)?.empresa;
+      abiertas.delete(id);
+      if (r !== undefined && !isLeft(r)) await r.right.cerrar();
+      await rm(join(o.carpeta, 'empresas', id), { recursive: true, force: true });
+      await sellos.quitar(id);
+    },
+    cerrar: async () => {
+      cerrando = true;
+      // What was done outside any request (a job that ends with the process) is looked at too.
+      await Promise.all([...abiertas.values()].map(async (a) => { const r = await a.empresa; if (!isLeft(r)) { sellos.mirar(r.right); await r.right.cerrar(); } }));
+      await sellos.cerrar();
+      abiertas.clear();
+    },
+  };
+};

@@ -1,7 +1,0 @@
-// SIRADIG over HTTP.
-import { enEmpresa, responder, type HandlersDe } from '../handler.ts';
-
-export const siradigHandlers: HandlersDe<'siradig'> = {
-  revisar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.siradig.revisar(p.entrada))),
-  cargar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.siradig.cargar(p.entrada, p.clave, quien))),
-};

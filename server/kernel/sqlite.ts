@@ -1,0 +1,111 @@
+// Opens SQLite files and turns a connection into the store's `Sql`: the one place that knows better-sqlite3.
+import { createRequire } from 'node:module';
+import type BetterSqlite3 from 'better-sqlite3';
+import { failure, type Failure } from '../../core/kit/failure.ts';
+import { claveOrden } from './normal.ts';
+import type { Param, Sql } from './sql.ts';
+
+type Modulo = typeof BetterSqlite3;
+export type Base = BetterSqlite3.Database;
+
+/** The module is optional: where it could not be compiled, this throws the sentence that says what to install. */
+export class SinModulo extends Error {
+  readonly failure: Failure;
+  constructor(causa: unknown) {
+    const detalle = (causa instanceof Error ? causa.message : String(causa)).split('\n')[0]!.slice(0, 160);
+    const f = failure('unavailable', 'store.sinModulo', { detalle });
+    super(f.message);
+    this.failure = f;
+  }
+}
+
+let modulo: Modulo | undefined;
+const cargar = (): Modulo => {
+  try {
+    modulo ??= createRequire(import.meta.url)('better-sqlite3') as Modulo;
+    return modulo;
+  } catch (e) { throw new SinModulo(e); }
+};
+
+const esDelModulo = (e: unknown): boolean => e instanceof Error && (/bindings file|NODE_MODULE_VERSION|\.node\b/.test(e.message) || (e as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED');
+
+const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
+  const Db = cargar();
+  try {
+    const db = new Db(archivo, opts);
+    // Texts that keep no key of their own are compared and sorted by one made on the way.
+    db.function('clave_orden', { deterministic: true }, (s) => (s === null ? null : claveOrden(String(s))));
+    return db;
+  } catch (e) {
+    // The binary is looked for when the first database is opened.
+    throw esDelModulo(e) ? new SinModulo(e) : e;
+  }
+};
+
+/** A connection that writes: every commit is on the disk before it is acknowledged. */
+export const abrirEscritura = (archivo: string): Base => {
+  const db = abrirCrudo(archivo, { timeout: 5000 });
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  // What is deleted or replaced is overwritten: an erased person must not stay in free pages.
+  db.pragma('secure_delete = ON');
+  db.pragma('cache_size = -65536');
+  db.pragma('temp_store = MEMORY');
+  return db;
+};
+
+/** `deCorrido`: for reading a whole table once. Pages mapped or kept would only fill the memory. */
+export const abrirSoloLectura = (archivo: string, deCorrido = false): Base => {
+  const db = abrirCrudo(archivo, { readonly: true, fileMustExist: true, timeout: 5000 });
+  db.pragma('query_only = ON');
+  db.pragma(`cache_size = ${deCorrido ? -8192 : -32768}`);
+  db.pragma(`mmap_size = ${deCorrido ? 0 : 268435456}`);
+  db.pragma('temp_store = MEMORY');
+  return db;
+};
+
+export const abrirMemoria = (): Base => abrirCrudo(':memory:', {});
+
+/** A file that another process must not have: the operating system lets go of it however this one ends. Undefined: it is taken. */
+export const tomarCerrojo = (archivo: string): { readonly soltar: () => void } | undefined => {
+  const db = abrirCrudo(archivo, { timeout: 0 });
+  try {
+    db.pragma('journal_mode = DELETE');
+    db.exec('begin exclusive');
+    return { soltar: () => db.close() };
+  } catch (e) {
+    db.close();
+    if ((e as { code?: string }).code?.startsWith('SQLITE_BUSY')) return undefined;
+    throw e;
+  }
+};
+
+/** Statements of one text are prepared once while it is used: those of lists have as many texts as people put filters and columns together, so only the last ones are kept. */
+const PREPARADAS = 300;
+export const sqlDe = (db: Base): Sql => {
+  type S = BetterSqlite3.Statement<unknown[]>;
+  const preparar = (): ((sql: string) => S) => {
+    // Two halves: what is used moves to the new one, and the old one is let go whole when that is full.
+    let nuevas = new Map<string, S>(), viejas = new Map<string, S>();
+    return (sql) => {
+      let s = nuevas.get(sql);
+      if (s) return s;
+      s = viejas.get(sql) ?? db.prepare<unknown[]>(sql);
+      if (nuevas.size >= PREPARADAS) { viejas = nuevas; nuevas = new Map(); }
+      nuevas.set(sql, s);
+      return s;
+    };
+  };
+  const filas = preparar(), primeras = preparar(), recorridas = preparar();
+  const columna = (sql: string): S => { const s = primeras(sql); s.pluck(true); return s; };
+  return {
+    all: <R>(sql: string, ...p: readonly Param[]) => filas(sql).all(...p) as R[],
+    get: <R>(sql: string, ...p: readonly Param[]) => filas(sql).get(...p) as R | undefined,
+    value: <V>(sql: string, ...p: readonly Param[]) => columna(sql).get(...p) as V | undefined,
+    // A prepared statement is busy until its iterator ends: only then another is prepared.
+    column: <V>(sql: string, ...p: readonly Param[]) => { const s = recorridas(sql); return (s.busy ? db.prepare<unknown[]>(sql) : s).pluck(true).iterate(...p) as IterableIterator<V>; },
+    iterate: <R>(sql: string, ...p: readonly Param[]) => db.prepare<unknown[]>(sql).iterate(...p) as IterableIterator<R>,
+    run: (sql, ...p) => filas(sql).run(...p).changes,
+    exec: (script) => { db.exec(script); },
+  };
+};

@@ -1,7 +1,0 @@
-// What the sheets of novedades read of a company: all in the reader's thread. They are written by imports.
-import type { Extension } from '../store/store.ts';
-import { efecto } from './efecto.ts';
-import { mesDeNovedades } from './mes.ts';
-import { planilla } from './planilla.ts';
-
-export const planillasExtension: Extension = { nombre: 'planillas', lecturas: { 'planillas.leer': planilla, 'planillas.efecto': efecto, 'planillas.mes': mesDeNovedades } };

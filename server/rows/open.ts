@@ -1,0 +1,152 @@
+// Opens a company's store: reads here, writes and heavy reads through their services, in threads or in this one.
+import * as E from 'fp-ts/lib/Either.js';
+import { fail, failure, ok, type Result } from '../../core/kit/failure.ts';
+import type { Row } from '../../core/kit/field.ts';
+import { tableNamed } from '../../core/tables/index.ts';
+import { historia } from './historia.ts';
+import { esPesada, listar, memoriaDeCuentas } from './listar.ts';
+import { etiquetasDeFila } from './lista.ts';
+import { esDeOtro, soloVisible } from './visible.ts';
+import { expresionDe } from './vigente.ts';
+import { escritor, type Cual } from './writer.ts';
+import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
+import { lector } from './reader.ts';
+import { enEsteHilo, enSuHilo, HiloCaido, type Servicio } from '../kernel/servicio.ts';
+import { abrirLectura, carpetaDe, noAbre } from './sqliteEmpresa.ts';
+import { contraSello, leerCabeza } from '../kernel/sqliteHechos.ts';
+import type { Almacen, Avance, Extension, LecturaPropia, OpenStore, StoreOf } from '../kernel/store.ts';
+import { zip, type ParteZip } from '../kernel/zip.ts';
+
+/** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
+interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; readonly listas: Servicio; usos: number }
+/** Pages of lists leave nothing behind: one that nobody waits for is not read. */
+const SUELTAS: ReadonlySet<string> = new Set(['lista']);
+export interface ThreadFiles { readonly writer: URL; readonly reader: URL }
+/** One of each for all the companies of the process; each starts when something is first asked of it. */
+const delProceso = new Map<boolean, Servicios>();
+
+const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFiles): Servicios => {
+  let s = delProceso.get(hilos);
+  if (!s) {
+    s = hilos
+      ? { escritor: enSuHilo(files.writer), lector: enSuHilo(files.reader, SUELTAS), listas: enSuHilo(files.reader, SUELTAS), usos: 0 }
+      : { escritor: enEsteHilo(escritor(features)), lector: enEsteHilo(lector(features)), listas: enEsteHilo(lector(features)), usos: 0 };
+    delProceso.set(hilos, s);
+  }
+  s.usos += 1;
+  return s;
+};
+const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
+  s.usos -= 1;
+  if (s.usos > 0) return;
+  delProceso.delete(hilos);
+  await Promise.all([s.escritor.terminar(), s.lector.terminar(), s.listas.terminar()]);
+};
+
+/** An answer that cannot come any more is a failure like others; a bug is not. */
+const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
+  try { return await p; } catch (e) { if (e instanceof HiloCaido) return fail('unavailable', 'store.hiloCaido'); throw e; }
+};
+
+type Named = Readonly<Record<string, unknown>>;
+const namesIn = (features: readonly Extension[], part: 'lecturas' | 'tareas' | 'flujos'): readonly string[] => features.flatMap((x) => Object.keys(x[part] ?? {}));
+const byName = (names: readonly string[], f: (nombre: string) => unknown): Named => Object.fromEntries(names.map((n) => [n, f(n)]));
+
+/** Opens stores with these features; `files`: of the threads that load the same list. */
+export const openStore = <F extends Extension>(features: readonly F[], files: ThreadFiles): OpenStore<StoreOf<F>> => {
+  const names = { lecturas: namesIn(features, 'lecturas'), tareas: namesIn(features, 'tareas'), flujos: namesIn(features, 'flujos') };
+  return async (o) => {
+    const cual: Cual = { datos: o.carpeta, id: o.id };
+    const servicios = tomar(o.hilos, features, files);
+    const abierta = await esperar(servicios.escritor.pedir<Result<null>>('abrir', { cual }));
+    if (E.isLeft(abierta)) { await dejar(o.hilos, servicios); return abierta; }
+    const ahora = o.ahora ?? ahoraDelSistema;
+    const hoy = (): string => hoyDe(ahora());
+    let leer: LecturaPropia;
+    try { leer = abrirLectura(o.carpeta, o.id); } catch (e) {
+      await servicios.escritor.pedir('cerrar', { cual });
+      await dejar(o.hilos, servicios);
+      return E.left(noAbre(o.id, carpetaDe(o.carpeta, o.id), e));
+    }
+    const no = o.sello && contraSello(o.id, leer.sql, o.sello);
+    if (no) {
+      leer.cerrar();
+      await servicios.escritor.pedir('cerrar', { cual });
+      await dejar(o.hilos, servicios);
+      return E.left(no);
+    }
+    const cuentas = memoriaDeCuentas();
+    const { escritor: w, lector: r, listas } = servicios;
+    let cerrada = false, lejos = false;
+
+    const almacen: Almacen<Named, Named, Named> = {
+      id: o.id, carpeta: carpetaDe(o.carpeta, o.id), leer, ahora, hoy,
+      lista: async (p) => {
+        if (!o.hilos || !esPesada(leer.sql, p, cuentas, hoy())) return listar(leer.sql, p, cuentas, hoy());
+        lejos = true;
+        return esperar(listas.pedir('lista', { cual, pedido: p, hoy: hoy() }));
+      },
+      fila: async (nombre, id, quien) => {
+        const tabla = tableNamed(nombre);
+        if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
+        const row = Number.isSafeInteger(id) ? leer.fila(nombre, id) : undefined;
+        if (!row || esDeOtro(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
+        return ok(soloVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
+      },
+      etiquetas: (nombre, row, quien) => { const tabla = tableNamed(nombre); return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {}; },
+      historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
+      partes: async (p) => {
+        const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
+        return E.isLeft(f) ? f : ok(trozos(r, f.right));
+      },
+      flujos: byName(names.flujos, (nombre) => async (args: unknown) => trozos(r, await r.pedir<number>('flujo', { cual, nombre, args }))),
+      exportar: async (p) => {
+        const f = await almacen.partes(p);
+        return E.isLeft(f) ? f : ok(p.formato === 'xlsx' ? zip(f.right) : soloDatos(f.right));
+      },
+      ejecutar: async (orden) => (cerrada ? E.left(failure('unavailable', 'store.cerrado')) : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() }))),
+      tareas: byName(names.tareas, (nombre) => async (args: unknown, avance?: Avance) => esperar<unknown>(w.pedir('tarea', { cual, nombre, args }, avance))),
+      lecturas: byName(names.lecturas, (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args }))),
+      reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
+      cabeza: () => leerCabeza(leer.sql),
+      verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
+      cerrar: async () => {
+        if (cerrada) return;
+        cerrada = true;
+        leer.cerrar();
+        await r.pedir('cerrar', { cual });
+        // A thread that was asked for nothing is not started to be told to close.
+        if (lejos) await listas.pedir('cerrar', { cual });
+        await w.pedir('cerrar', { cual });
+        await dejar(o.hilos, servicios);
+      },
+    };
+    return ok(almacen as StoreOf<F>);
+  };
+};
+
+/** Values in force today, of a whole row. */
+const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
+  const tabla = tableNamed(nombre)!;
+  return Object.fromEntries(Object.entries(tabla.fields).flatMap(([n, f]) => {
+    if (f.kind !== 'vigente' || !expresionDe(tabla, n)) return [];
+    const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
+    return [[n, rige?.[f.campo] ?? null]];
+  }));
+};
+
+/** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
+async function* trozos(r: Servicio, flujo: number): AsyncGenerator<ParteZip> {
+  try {
+    let proximo = r.pedir<ParteZip | null>('trozo', { flujo });
+    for (;;) {
+      const t = await proximo;
+      if (t === null) return;
+      proximo = r.pedir<ParteZip | null>('trozo', { flujo });
+      proximo.catch(() => undefined);
+      yield t;
+    }
+  } finally { r.pedir('soltar', { flujo }).catch(() => undefined); }
+}
+
+async function* soloDatos(partes: AsyncGenerator<ParteZip>): AsyncGenerator<Uint8Array> { for await (const p of partes) yield p.datos; }

@@ -1,5 +1,0 @@
-// What leaving adds to a company's store: the stream of all it has.
-import type { Extension } from '../store/store.ts';
-import { todo } from './partes.ts';
-
-export const salidaExtension: Extension = { nombre: 'salida', flujos: { 'salida.todo': todo } as NonNullable<Extension['flujos']> };
