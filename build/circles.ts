@@ -40,3 +40,23 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
   for (const node of graph.keys()) if (!index.has(node)) visit(node);
   return circles.sort((a, b) => b.length - a.length);
 };
+
+/** The shortest way from one node of a circle back to itself, its first node at both ends. */
+export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
+  const inside = new Set(circle), start = circle[0]!, from = new Map<string, string>(), queue = [start];
+  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+    for (const to of graph.get(node) ?? []) {
+      if (to === start) return wayTo(node, start, from);
+      if (inside.has(to) && !from.has(to)) {
+        from.set(to, node);
+        queue.push(to);
+      }
+    }
+  }
+  return circle;
+};
+const wayTo = (end: string, start: string, from: ReadonlyMap<string, string>): readonly string[] => {
+  const way = [start];
+  for (let x = end; x !== start; x = from.get(x)!) way.unshift(x);
+  return [start, ...way];
+};

@@ -38,9 +38,12 @@ const graphOf = (pairs: readonly (readonly [string, string])[]): Graph => {
   return graph;
 };
 
-/** Circles of files, imports of types included; what is asked for later, by `import()`, closes none. */
-export const fileCircles = (h: House): readonly (readonly string[])[] =>
-  circlesOf(graphOf(h.arrows.filter((a) => !a.dynamic).map((a) => [a.from, a.to])));
+/** Arrows that are taken away before one looks: those on the list of the ones being undone. */
+export type Cuts = readonly (readonly [from: string, to: string, ...why: readonly string[]])[];
+/** Of each file, those it needs: imports of types and those asked for later included. */
+export const fileGraph = (h: House, cuts: Cuts = []): Graph =>
+  graphOf(h.arrows.filter((a) => !cuts.some(([from, to]) => a.from === from && a.to === to)).map((a) => [a.from, a.to]));
+export const fileCircles = (h: House, cuts: Cuts = []): readonly (readonly string[])[] => circlesOf(fileGraph(h, cuts));
 
 /** Circles of rooms: folders that need one another. */
 export const roomCircles = (h: House): readonly (readonly string[])[] => {

@@ -43,6 +43,9 @@ const walk = (node: Node, visit: (n: Node, above: readonly Node[]) => void, abov
   }
 };
 
+/** What a literal says; undefined when it is not one of text. */
+const stringOf = (n: unknown): string | undefined => (isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined);
+
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const nameOf = (n: unknown): string | undefined => (isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined);
 
@@ -99,13 +102,15 @@ const parsed = (file: string, text: string): { readonly program: Node; readonly 
 /** `file` is how it is called in what is told of it. */
 export const readSource = (path: string, file = path): Source => {
   const text = readFileSync(path, 'utf8'), { program, module } = parsed(file, text), starts = lineStarts(text);
-  const functions: FunctionSize[] = [], emptyCatches: number[] = [];
+  const functions: FunctionSize[] = [], emptyCatches: number[] = [], types: string[] = [];
   let casts = 0, nonNull = 0;
   walk(program, (n, above) => {
     if (FUNCTIONS.has(n.type)) {
       const name = functionName(n, above), line = lineAt(starts, n.start), inside = text.slice(n.start, n.end);
       functions.push({ name, line, lines: lineAt(starts, n.end) - line + 1, kind: kindOf(file, name, inside) });
     }
+    // The type of a module, asked for in place: `import('./x.ts').X`.
+    if (n.type === 'TSImportType') types.push(stringOf(n['source']) ?? '');
     if (n.type === 'TSAsExpression' && text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const') casts++;
     if (n.type === 'TSNonNullExpression') nonNull++;
     if (n.type === 'CatchClause') {
@@ -117,7 +122,7 @@ export const readSource = (path: string, file = path): Source => {
   const lines = text.split('\n');
   return {
     file, lines: lines.length - 1, longLines: lines.filter((l) => l.length > COLUMNS).length,
-    imports: importsOf(text, module),
+    imports: [...importsOf(text, module), ...types.map((from) => ({ from, type: true, dynamic: false, names: [] }))],
     exports: module.staticExports.flatMap((x) => x.entries).flatMap((e) => e.exportName.name ?? []),
     functions, casts, nonNull, emptyCatches,
   };
@@ -129,7 +134,6 @@ export interface Call {
   /** What its arguments bring later, by `import()`. */
   readonly later: readonly string[];
 }
-const stringOf = (n: unknown): string | undefined => (isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined);
 
 /** Calls of this name in a file: `pantalla('legajos', () => import('./screens/…'))`. */
 export const callsOf = (path: string, name: string): readonly Call[] => {

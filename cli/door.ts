@@ -5,7 +5,6 @@ import { makeClient, pathOf, refusal, strange, type Client, type Params } from '
 import { envelopeCodec, type Endpoint } from '../core/api/endpoint.ts';
 import { statusName } from '../core/api/status.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import type { Opened } from '../core/machines/dump.ts';
 import { makeDrafts, type MachinePorts } from '../core/machines/machinePorts.ts';
 import { pollJob, type ObserveJob } from '../core/machines/runLiquidacion.ts';
 import { makeVault } from '../core/machines/vault.ts';
@@ -18,6 +17,7 @@ import { askAgain, brokenOff, fetchOf, newId, streamOf, wait, type RawAnswer } f
 import type { Settings } from './settings.ts';
 import { remembering } from './unanswered.ts';
 import { texto } from '../core/kit/texto.ts';
+import type { OpenedFile } from './sealed.ts';
 
 export interface Door {
   readonly client: Client;
@@ -32,8 +32,6 @@ export interface Door {
   readonly close: () => Promise<void>;
 }
 
-/** A file that begins to come, and what is said of it. */
-export interface OpenedFile extends Opened { readonly body: AsyncIterable<string | Uint8Array> }
 
 export interface DoorOptions { readonly url?: string; readonly local?: boolean; readonly data?: string; readonly company?: string }
 

@@ -2,7 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { CABECERA_DE_SELLO, leerSello } from '../core/api/sello.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
-import type { OpenedFile } from './door.ts';
+import type { Opened } from '../core/machines/dump.ts';
+
+/** A file that begins to come, and what is said of it. */
+export interface OpenedFile extends Opened { readonly body: AsyncIterable<string | Uint8Array> }
 
 /** What a refusal may weigh: beyond it, it is none. */
 const REFUSAL_BYTES = 1024 * 1024;

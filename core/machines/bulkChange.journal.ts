@@ -5,7 +5,7 @@ import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/
 import { bulkChangeEvent, type BulkChangeContext, type BulkChangeEvent } from './bulkChange.ts';
 import { bareState } from './importJob.journal.ts';
 import { isField, namesOf, tableName } from './redactRow.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 const count = (n: unknown): number => (typeof n === 'number' ? n : 0);
 const bareChosen = (e: TableRow): TableRow => ({ id: WORDS, elegidas: count(e['elegidas']), vistas: count(e['vistas']), cambiaron: count(e['cambiaron']) });

@@ -9,7 +9,8 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import { checkedValues, currentRow, draftOf, EMPTY_DRAFT, TABLE_DEFAULTS, tableCalls, versionOf, type CheckAsk, type ListAsk, type ViewAsk, type TableInput, type TableRow, type TableSettings } from './tableCalls.ts';
+import { checkedValues, currentRow, draftOf, EMPTY_DRAFT, TABLE_DEFAULTS, tableCalls, versionOf, type CheckAsk, type ListAsk, type ViewAsk, type TableInput, type TableSettings } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 import type { TableEvent } from './tableEvents.ts';
 
 export interface TableContext extends TableSettings {

@@ -5,7 +5,7 @@ import { esPeriodo } from '../kit/period.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './importJob.ts';
 import { isField, tableName } from './redactRow.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 const PHASES: ReadonlySet<string> = new Set(['recibiendo', 'revisada', 'rechazada', 'preparando', 'aplicando', 'terminada', 'revertida', 'descartada']);
 const phase = (s: unknown): string => (typeof s === 'string' && PHASES.has(s) ? s : WORDS);

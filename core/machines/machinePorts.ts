@@ -4,7 +4,7 @@ import type { RowDraft } from '../api/borradores.ts';
 import type { Client } from '../api/client.ts';
 import type { MisDatos } from '../api/usuarios.ts';
 import type { Delays } from '../ports.ts';
-import type { Draft } from './tableCalls.ts';
+import type { Draft } from './rowDraft.ts';
 import type { Vault } from './vault.ts';
 
 /** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */

@@ -1,7 +1,7 @@
 // What a journal keeps of rows of any table: which row, and the names of fields that some table has; never a value.
 import { allTables } from '../tables/index.ts';
 import { words } from '../kit/redact.ts';
-import type { Draft, TableRow } from './tableCalls.ts';
+import type { Draft, TableRow } from './rowDraft.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(allTables.flatMap((t) => Object.entries(t.fields).flatMap(([name, f]) => (f.kind === 'lista' ? [name, ...Object.keys(f.fields)] : [name]))));
 const TABLES: ReadonlySet<string> = new Set(allTables.map((t) => t.name));

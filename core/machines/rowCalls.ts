@@ -11,7 +11,7 @@ import { leerFila, type AnyTable } from '../kit/table.ts';
 import { tableNamed } from '../tables/index.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { withRowOf } from './rowAnswer.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 export interface CheckRowAsk { readonly controller: string; readonly id: number | null; readonly base: TableRow; readonly changes: TableRow; readonly ms: number }
 export interface SaveRowAsk { readonly controller: string; readonly id: number | null; readonly pending: PendingRow }

@@ -5,7 +5,7 @@ import { redactErrors, redactNotice, words } from '../kit/redact.ts';
 import { bareFailure } from './editTable.journal.ts';
 import { bareRow, isField, namesOf, tableName } from './redactRow.ts';
 import { rowEvent, type RowContext, type RowEvent, type RowInput } from './rowForm.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 const bareValues = (values: TableRow): TableRow => { const { id: _, version: __, ...names } = namesOf(values); return names; };
 const barePending = (p: PendingRow | null): PendingRow | null => p && { ...p, key: words(p.key), values: bareValues(p.values), confirm: p.confirm.map(words), since: p.since.filter(isField) };

@@ -9,7 +9,8 @@ import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { rowCalls } from './rowCalls.ts';
-import { currentRow, versionOf, type TableRow } from './tableCalls.ts';
+import { currentRow, versionOf } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 export const rowEvent = t.union([
   t.strict({ type: t.literal('change'), values: jsonRow }),

@@ -5,7 +5,7 @@ import type { JournalRules } from '../kit/journal.ts';
 import { redactErrors, redactFailure, redactNotice, words, WORDS } from '../kit/redact.ts';
 import { bareRow, isField, namesOf } from './redactRow.ts';
 import { runEvent, type RunContext, type RunEvent } from './runLiquidacion.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 /** A phase of the chart; any other text is none, and allows as little. */
 const phase = (s: string): string => (Object.hasOwn(NOMBRE_FASE, s) ? s : words(s));

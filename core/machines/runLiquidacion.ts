@@ -16,7 +16,7 @@ import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal
 import { deNumero } from '../kit/marca.ts';
 import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
-import type { TableRow } from './tableCalls.ts';
+import type { TableRow } from './rowDraft.ts';
 
 /** What people order; each names the chart's command that it becomes. */
 export const runCommand = t.union([

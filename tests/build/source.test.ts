@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { circlesOf } from '../../build/circles.ts';
+import { circlesOf, wayBack } from '../../build/circles.ts';
 import { callsOf, exportedFrom, membersOf, readSource } from '../../build/source.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jornal-build-'));
@@ -19,6 +19,7 @@ describe('un archivo', () => {
       { from: './g.ts', type: false, dynamic: true, names: [] },
     ]);
   });
+  it('dice el tipo que toma de otro en el lugar', () => { expect(readSource(write('t.ts', "type A = import('./a.ts').A; const s = \"import('./no.ts')\";")).imports.map((i) => [i.from, i.type])).toEqual([['./a.ts', true]]); });
   it('dice lo largo de sus funciones, por su nombre y su clase', () => {
     const path = write('B.tsx', `const f = (): number => {\n${'  f();\n'.repeat(60)}};\nexport const Uno = () => <p>{f()}</p>;\n`);
     expect(readSource(path).functions).toEqual([{ name: 'f', line: 1, lines: 62, kind: 'logic' }, { name: 'Uno', line: 63, lines: 1, kind: 'component' }]);
@@ -47,6 +48,7 @@ describe('los círculos', () => {
     ['a:b b:c c:', []], ['a:b b:a', [['a', 'b']]], ['a:bc b:d c:d d:a e:a', [['a', 'b', 'c', 'd']]], ['a:a b:a', [['a']]],
     ['a:b b:a c:d d:e e:c f:a', [['c', 'd', 'e'], ['a', 'b']]],
   ] as const)('de %s', (text, circles) => { expect(circlesOf(graph(text))).toEqual(circles); });
+  it('el camino que cierra uno es el más corto', () => { expect(wayBack(graph('a:b b:cd c:a d:e e:a'), ['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', 'a']); });
   it('de una fila de cien mil no agotan la pila', () => {
     const n = 100_000, row = new Map(Array.from({ length: n }, (_, i) => [String(i), [String((i + 1) % n)]] as const));
     expect(circlesOf(row)[0]?.length).toBe(n);

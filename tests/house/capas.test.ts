@@ -1,8 +1,9 @@
 // The layers of the house, types included: no circle of files, no import upwards, and a feature met by its contract alone.
 import { describe, expect, it } from 'vitest';
-import { circlesOf, importsOf, specifiersOf, wayBack, type Imports } from './imports.ts';
+import { wayBack } from '../../build/circles.ts';
+import { fileCircles, fileGraph, readHouse } from '../../build/house.ts';
 
-const todo = importsOf(['core', 'server', 'cli', 'web']);
+const casa = readHouse();
 
 /** From the lowest: each imports those before it, and itself. `app` is the only one that knows everybody. */
 const CAPAS = ['kernel', 'mail', 'pdf', 'rows', 'payroll', 'directory', 'http/door', 'features', 'demo', 'http', 'app'];
@@ -10,8 +11,8 @@ const capaDe = (archivo: string): number => {
   const dentro = archivo.slice('server/'.length);
   return dentro.startsWith('http/door/') ? CAPAS.indexOf('http/door') : CAPAS.indexOf(dentro.split('/')[0]!);
 };
-const deServidor = [...todo].filter(([f]) => f.startsWith('server/'));
-const flechas = deServidor.flatMap(([de, a]) => [...a].filter((x) => x.startsWith('server/')).map((x) => [de, x] as const));
+const deServidor = casa.sources.map((s) => s.file).filter((f) => f.startsWith('server/'));
+const flechas = casa.arrows.filter((a) => a.from.startsWith('server/') && a.to.startsWith('server/')).map((a) => [a.from, a.to] as const);
 const areaDe = (archivo: string): string | undefined => /^server\/features\/(\w+)\//.exec(archivo)?.[1];
 
 /** Imports that close a circle still, each with the mend. The list may only shrink: one that is not there any more, or closes nothing, is taken out. */
@@ -37,12 +38,9 @@ const CIERRAN: readonly (readonly [de: string, a: string, arreglo: string])[] = 
   ['web/shell/Problem.tsx', 'web/router.ts', 'where the person is, read from the router\'s hook'],
 ];
 
-const sin = (g: Imports, cortes: readonly (readonly [string, string, string])[]): Imports =>
-  new Map([...g].map(([f, a]) => [f, new Set([...a].filter((x) => !cortes.some(([de, hasta]) => de === f && hasta === x)))]));
-
 describe('las capas del servidor', () => {
   it('cada carpeta tiene la suya', () => {
-    expect(deServidor.map(([f]) => f).filter((f) => capaDe(f) < 0), `a folder of server/ that is not in CAPAS (tests/house/capas.test.ts): ${CAPAS.join(' ← ')}`).toEqual([]);
+    expect(deServidor.filter((f) => capaDe(f) < 0), `a folder of server/ that is not in CAPAS (tests/house/capas.test.ts): ${CAPAS.join(' ← ')}`).toEqual([]);
   });
   it('ningún archivo importa de una capa de más arriba, ni sus tipos', () => {
     expect(flechas.filter(([de, a]) => capaDe(a) > capaDe(de)).map(([de, a]) => `${de} → ${a}: take it down a layer, or have app hand it in`)).toEqual([]);
@@ -55,23 +53,11 @@ describe('las capas del servidor', () => {
 
 describe('los círculos de archivos', () => {
   it('no hay ninguno, contando los tipos, fuera de los que se están deshaciendo', () => {
-    const g = sin(todo, CIERRAN);
-    expect(circlesOf(g).map((c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`)).toEqual([]);
+    const g = fileGraph(casa, CIERRAN);
+    expect(fileCircles(casa, CIERRAN).map((c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`)).toEqual([]);
   });
   it('los que se están deshaciendo siguen ahí: la lista sólo se achica', () => {
-    expect(CIERRAN.filter((c) => circlesOf(sin(todo, CIERRAN.filter((x) => x !== c))).length === 0).map(([de, a]) => `${de} → ${a} closes nothing: take it out of CIERRAN`)).toEqual([]);
+    expect(CIERRAN.filter((c) => fileCircles(casa, CIERRAN.filter((x) => x !== c)).length === 0).map(([de, a]) => `${de} → ${a} closes nothing: take it out of CIERRAN`)).toEqual([]);
     expect(CIERRAN.length).toBeLessThanOrEqual(19);
-  });
-});
-
-describe('quien lo mira', () => {
-  it('ve los imports de tipos, los que se piden después y los que pasan de largo', () => {
-    const texto = "import type { A } from './a.ts';\nimport { type B, c } from './b.ts';\nexport { d } from './d.ts';\nexport type * from './e.ts';\ntype F = import('./f.ts').F;\nconst g = () => import('./g.ts');\n// import './no.ts';\nconst s = \"from './tampoco.ts'\";\n";
-    expect(specifiersOf('x.ts', texto)).toEqual(['./a.ts', './b.ts', './d.ts', './e.ts', './f.ts', './g.ts']);
-  });
-  it('encuentra un círculo y el camino que lo cierra', () => {
-    const g: Imports = new Map([['a', new Set(['b'])], ['b', new Set(['c', 'd'])], ['c', new Set(['a'])], ['d', new Set<string>()]]);
-    expect(circlesOf(g)).toEqual([['a', 'b', 'c']]);
-    expect(wayBack(g, ['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a']);
   });
 });

@@ -1,6 +1,7 @@
 // What no client, however it is answered, gives to a machine: the answers that the effects themselves exclude.
 import * as E from 'fp-ts/lib/Either.js';
-import { EMPTY_DRAFT, checkedValues, type Draft } from '../../core/machines/tableCalls.ts';
+import { EMPTY_DRAFT, checkedValues } from '../../core/machines/tableCalls.ts';
+import type { Draft } from '../../core/machines/rowDraft.ts';
 import type { TableContext } from '../../core/machines/editTable.ts';
 import type { ImportJobContext } from '../../core/machines/importJob.ts';
 import type { RunContext } from '../../core/machines/runLiquidacion.ts';

@@ -1,7 +1,7 @@
 // A dialog: what needs an answer before going on.
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './DialogPanel.tsx';
 
-export interface DialogProps { readonly title: ReactNode; readonly open: boolean; readonly onClose: () => void; readonly footer?: ReactNode; readonly width?: number; readonly children: ReactNode; readonly className?: string }
 
 const DialogPanel = lazy(() => import('./DialogPanel.tsx'));
 

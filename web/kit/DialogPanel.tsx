@@ -1,10 +1,11 @@
 // The dialog itself, loaded when first opened: PrimeReact's, with our title, width and Spanish names.
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { alPrimerDato } from '../foco.ts';
 import { useT } from '../i18n.ts';
-import type { DialogProps } from './Dialog.tsx';
 import { Prime } from './Prime.tsx';
+
+export interface DialogProps { readonly title: ReactNode; readonly open: boolean; readonly onClose: () => void; readonly footer?: ReactNode; readonly width?: number; readonly children: ReactNode; readonly className?: string }
 
 const DialogPanel = ({ title, open, onClose, footer, width = 480, children, className = '' }: DialogProps) => {
   const t = useT();

@@ -1,11 +1,17 @@
 // The menu itself: PrimeReact's popup menu with our items; it takes the focus and gives it back.
 import { Menu as PrimeMenu } from 'primereact/menu';
 import type { MenuItem as PrimeItem } from 'primereact/menuitem';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
-import type { MenuItem, Opening } from './Menu.tsx';
 import { Prime } from './Prime.tsx';
+
+export type MenuItem =
+  | { readonly separator: true }
+  | { readonly header: string }
+  | { readonly label: string; readonly icon?: string; /** In place of the icon. */ readonly lead?: ReactNode; /** Language of the label, when it is another. */ readonly lang?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
+/** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
+export interface Opening { readonly target: Element; readonly vez: number; /** Of one menu that serves many: another place is another menu, open or not. */ readonly lugar: string; /** Who had the focus, to give it back. */ readonly antes: Element | null }
 
 const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
   'separator' in i ? { separator: true } : 'header' in i ? { label: i.header, disabled: true, template: () => <span className="menu-head">{i.header}</span> } : {

@@ -1,8 +1,7 @@
 // How far a job is; its place is there before the bar, and stays when the line is cut and the bar cannot come: what runs goes on, and is told in words beside.
 import { lazy, Suspense } from 'react';
+import type { ProgressProps } from './ProgressBar.tsx';
 
-/** `hechos` of `total`. */
-export interface ProgressProps { readonly hechos: number; readonly total: number; readonly label: string }
 
 const Place = () => <div className="progress" />;
 const ProgressBar = lazy(() => import('./ProgressBar.tsx').catch(() => ({ default: Place })));

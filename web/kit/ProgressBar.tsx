@@ -1,7 +1,9 @@
 // The bar itself, loaded when a job first runs: PrimeReact's, told as so many of so many.
 import { ProgressBar as PrimeBar } from 'primereact/progressbar';
 import { Prime } from './Prime.tsx';
-import type { ProgressProps } from './Progress.tsx';
+
+/** `hechos` of `total`. */
+export interface ProgressProps { readonly hechos: number; readonly total: number; readonly label: string }
 
 const ProgressBar = ({ hechos, total, label }: ProgressProps) => (
   <Prime>

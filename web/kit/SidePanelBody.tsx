@@ -1,10 +1,13 @@
 // The panel itself, loaded when first opened: PrimeReact's sidebar drawn in its place, with a dialog's role and name. That one lets the cursor out: here it stays in.
 import { Sidebar } from 'primereact/sidebar';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Prime } from './Prime.tsx';
-import type { SidePanelProps } from './SidePanel.tsx';
+
+export interface SidePanelProps {
+  readonly title?: string; readonly label: string; readonly side: 'start' | 'end'; readonly onClose: () => void; readonly children: ReactNode; readonly className?: string;
+}
 
 const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
 

@@ -1,6 +1,6 @@
 // The foot of a form: what is pending, why it could not be saved, Descartar and Guardar; and the conflict, both values in view.
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import type { Row, Value } from '../../core/kit/field.ts';
+import { lazy, Suspense, useRef } from 'react';
+import type { Row } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -9,6 +9,7 @@ import { MenuButton } from '../kit/Menu.tsx';
 import { useHotkey } from '../kit/hotkey.ts';
 import { alDato } from './alDato.ts';
 import type { Borrador } from './borrador.ts';
+import type { ConflictoProps } from './Conflicto.tsx';
 
 /** Focus goes to the first field that does not hold, in the order of the page; when none of them has a field in sight, to where the first is written. */
 const alPrimerError = (primero: () => string | undefined): void => {
@@ -63,9 +64,6 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
   );
 };
 
-export interface ConflictoProps {
-  readonly b: Borrador; readonly tabla: AnyTable; readonly mostrar: (campo: string, v: Value | undefined) => ReactNode; readonly alGuardar: (fila: Row) => void;
-}
 const Conflicto = lazy(() => import('./Conflicto.tsx'));
 
 /** Two people changed the same: what to choose from, loaded when it happens. */

@@ -1,11 +1,16 @@
 // Both versions of each field that two people changed: whose each takes is chosen here; what only the other one changed stays as it is now.
-import { useEffect, useId, useRef } from 'react';
-import type { Value } from '../../core/kit/field.ts';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { Value, Row } from '../../core/kit/field.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Banner } from '../kit/Panel.tsx';
 import { Radio } from '../kit/Radio.tsx';
-import type { ConflictoProps } from './BarraGuardar.tsx';
+import type { AnyTable } from '../../core/kit/table.ts';
+import type { Borrador } from './borrador.ts';
+
+export interface ConflictoProps {
+  readonly b: Borrador; readonly tabla: AnyTable; readonly mostrar: (campo: string, v: Value | undefined) => ReactNode; readonly alGuardar: (fila: Row) => void;
+}
 
 const Conflicto = ({ b, tabla, mostrar, alGuardar }: ConflictoProps) => {
   const t = useT(), nombre = useId();

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
-import { MenuButton, type MenuItem } from '../kit/Menu.tsx';
+import { MenuButton } from '../kit/Menu.tsx';
+import type { MenuItem } from '../kit/MenuPanel.tsx';
 import { linkOf, newLinkOf, QUICK, sections } from './menu.ts';
 import { useAgrega, useVe } from './permitidas.ts';
 

@@ -1,7 +1,8 @@
 // How the screen looks for this person: theme, density, the aside's width.
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useT } from '../i18n.ts';
-import { MenuButton, type MenuItem } from '../kit/Menu.tsx';
+import { MenuButton } from '../kit/Menu.tsx';
+import type { MenuItem } from '../kit/MenuPanel.tsx';
 import { ponerPref, usePref } from './prefs.ts';
 
 export const ScreenMenu = ({ children }: { readonly children: (b: { readonly onClick: (e: SyntheticEvent) => void; readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactNode }) => {

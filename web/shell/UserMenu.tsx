@@ -2,7 +2,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { seguirMensajes, useSinLeer } from '../sinLeer.ts';
 import { useT } from '../i18n.ts';
-import { MenuButton, type MenuItem } from '../kit/Menu.tsx';
+import { MenuButton } from '../kit/Menu.tsx';
+import type { MenuItem } from '../kit/MenuPanel.tsx';
 import { useServidor, useUsuario } from '../session.ts';
 import { fechaLarga } from '../kit/escritura.ts';
 import { hoy } from '../ports.ts';

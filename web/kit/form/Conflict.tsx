@@ -7,8 +7,11 @@ import { Button } from '../Button.tsx';
 import { Banner } from '../Panel.tsx';
 import { Radio } from '../Radio.tsx';
 import { igual } from './igual.ts';
-import type { TableActor } from './RowForm.tsx';
 import { Valor } from './valores.tsx';
+import type { Actor } from 'xstate';
+import type { editTableMachine } from '../../../core/machines/editTable.ts';
+
+export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
 const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
   readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */ readonly seen: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void;

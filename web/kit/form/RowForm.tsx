@@ -1,20 +1,19 @@
 // A row being written, beside its list: the table machine's draft, its errors, a conflict with both versions, the save bar.
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Actor } from 'xstate';
 import { BREAKPOINTS } from '../../../core/constants.ts';
 import type { FieldError } from '../../../core/kit/failure.ts';
 import { esFutura, leerCampo, type Value } from '../../../core/kit/field.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
-import type { editTableMachine } from '../../../core/machines/editTable.ts';
-import type { Draft } from '../../../core/machines/tableCalls.ts';
+import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { useT } from '../../i18n.ts';
 import { hoy } from '../../ports.ts';
 import { Button, IconButton } from '../Button.tsx';
 import { marcarSucio } from '../dirty.ts';
 import { useHotkey } from '../hotkey.ts';
 import type { Vecinas } from '../list/useVecinas.ts';
-import { MenuButton, type MenuItem } from '../Menu.tsx';
+import { MenuButton } from '../Menu.tsx';
+import type { MenuItem } from '../MenuPanel.tsx';
 import { Banner, LoadingBar } from '../Panel.tsx';
 import { nombreLegible } from '../referencias.ts';
 import { useTapa } from '../tapa.ts';
@@ -24,8 +23,8 @@ import { igual } from './igual.ts';
 import { PruebasRotas } from './PruebasRotas.tsx';
 import { NombreFila } from './valores.tsx';
 import './form.css';
+import type { TableActor } from './Conflict.tsx';
 
-export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
 const Conflict = lazy(() => import('./Conflict.tsx'));
 

@@ -6,17 +6,18 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { Button, TextButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { MenuButton, type MenuItem } from '../Menu.tsx';
+import { MenuButton } from '../Menu.tsx';
+import type { MenuItem } from '../MenuPanel.tsx';
 import { notify } from '../Notices.tsx';
 import { Banner } from '../Panel.tsx';
 import { deVista, type Arreglo } from './arreglo.ts';
 import { cuentaLegible, useCuentas } from './useCuentas.ts';
 import type { Vistas } from './vistas.ts';
+import type { Pregunta } from './VistaDialogos.tsx';
 
 const NombreDeVista = lazy(() => import('./VistaDialogos.tsx').then((m) => ({ default: m.NombreDeVista })));
 const BorrarVista = lazy(() => import('./VistaDialogos.tsx').then((m) => ({ default: m.BorrarVista })));
 
-export interface Pregunta { readonly que: 'nueva' | 'nombre'; readonly de: Vista | null; readonly nombre: string; readonly compartida: boolean; readonly arreglo: Arreglo }
 
 export const BarraVistas = ({ tabla, vistas, vista, actual, propio, modificada, total, leida, onElegir, onDescartar, children }: {
   readonly tabla: AnyTable; readonly vistas: Vistas; readonly vista: Vista | null; readonly actual: Arreglo; readonly propio: Arreglo; readonly modificada: boolean; /** Rows that match now; undefined while it is not known. */ readonly total: number | undefined; /** The list was read once: what the other views hold can be asked. */ readonly leida: boolean;

@@ -10,7 +10,7 @@ import { Check, Field as Campo, type Control } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { Input, Select } from '../Input.tsx';
 import { DateInput, CountInput, PeriodInput } from '../Written.tsx';
-import { comoLista, Nombre, type Valor } from './Filters.tsx';
+import { comoLista, Nombre, type Valor } from './valorDeFiltro.tsx';
 
 /** One value as it is written. */
 const Suelto = ({ control, field, valor, onChange }: { readonly control: Control; readonly field: Field; readonly valor: string; readonly onChange: (v: string) => void }) => (

@@ -8,14 +8,9 @@ import { useT, type Clave } from '../../i18n.ts';
 import { usePermisos } from '../../session.ts';
 import { fechaMostrada, numeroMostrado } from '../escritura.ts';
 import { Icon } from '../Icon.tsx';
-import { useEtiqueta } from '../referencias.ts';
+import { comoLista, Nombre, type Valor } from './valorDeFiltro.tsx';
 
 const Editor = lazy(() => import('./FilterEditor.tsx').then((m) => ({ default: m.FilterEditor })));
-
-export type Valor = Filtro['valor'];
-export const comoLista = (v: Valor): readonly (string | number)[] => (Array.isArray(v) ? v : v === null || v === '' ? [] : [v]);
-
-export const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? '…'}</>;
 
 const ValorVisto = ({ field, op, valor }: { readonly field: Field; readonly op: Op; readonly valor: Valor }) => {
   const t = useT();

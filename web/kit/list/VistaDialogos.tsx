@@ -5,7 +5,9 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Check, Field } from '../Field.tsx';
 import { Input } from '../Input.tsx';
-import type { Pregunta } from './BarraVistas.tsx';
+import type { Arreglo } from './arreglo.ts';
+
+export interface Pregunta { readonly que: 'nueva' | 'nombre'; readonly de: Vista | null; readonly nombre: string; readonly compartida: boolean; readonly arreglo: Arreglo }
 
 export const NombreDeVista = ({ pregunta, mal, comparte, onCambio, onClose, onGuardar }: {
   readonly pregunta: Pregunta; readonly mal: string | undefined; readonly comparte: boolean; readonly onCambio: (p: Pregunta) => void; readonly onClose: () => void; readonly onGuardar: () => void;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
-import type { Draft } from '../../../core/machines/tableCalls.ts';
+import type { Draft } from '../../../core/machines/rowDraft.ts';
 import { borradores } from '../../ports.ts';
 import type { ActorDeTabla } from './useTabla.ts';
 

@@ -13,7 +13,7 @@ import { hoy } from '../../ports.ts';
 import { cuenta } from '../explain/montos.ts';
 import { useLectura } from '../lectura.ts';
 import { listar } from '../pedidos.ts';
-import { DePrueba, type Tomar } from './ProbarEnTodos.tsx';
+import { DePrueba, type Tomar } from './dePrueba.ts';
 import { PersonaProbada } from './PersonaProbada.tsx';
 import { Resultado } from './Resultado.tsx';
 import './prueba.css';

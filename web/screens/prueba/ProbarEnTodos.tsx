@@ -1,28 +1,13 @@
 // «Probar en toda la dotación»: what is written and not saved, tried on everybody; the button, and its panel when it is opened.
-import { createActorContext } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { CambioProbado, PedidoDePrueba } from '../../../core/api/pruebas.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { tryChangesJournal } from '../../../core/machines/tryChanges.journal.ts';
-import { tryChangesMachine } from '../../../core/machines/tryChanges.ts';
-import { useOwn, type Own } from '../../actor.ts';
+import { useOwn } from '../../actor.ts';
 import { useT } from '../../i18n.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
-import { machinePorts } from '../../ports.ts';
 import { usePermisos } from '../../session.ts';
-import { seguirMientras } from '../../kit/seguirMientras.ts';
+import { DePrueba, propia, type Tomar } from './dePrueba.ts';
 
 const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
-
-const propia = (): Own<ReturnType<typeof tryChangesMachine>> => {
-  const { observeJob, dejar } = seguirMientras();
-  return { journal: tryChangesJournal, machine: tryChangesMachine({ ...machinePorts, observeJob }), alParar: dejar };
-};
-/** The trial of a screen: the button tells of it, and the panel is it. */
-export const DePrueba = createActorContext(propia().machine);
-
-/** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
-export type Tomar = () => { readonly cambios: readonly CambioProbado[]; /** Loading this package, beside them. */ readonly paquete?: NonNullable<PedidoDePrueba['paquete']> } | { readonly falla: Failure | undefined };
 
 /**
  * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.

@@ -10,7 +10,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import type { Fila } from '../../kit/list/Grid.tsx';
 import { List } from '../../kit/list/List.tsx';
-import type { MenuItem } from '../../kit/Menu.tsx';
+import type { MenuItem } from '../../kit/MenuPanel.tsx';
 import { notify } from '../../kit/Notices.tsx';
 import { Banner } from '../../kit/Panel.tsx';
 import { machinePorts } from '../../ports.ts';

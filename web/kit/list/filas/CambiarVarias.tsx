@@ -5,7 +5,7 @@ import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useEffect, useRef, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { api } from '../../../../core/api/index.ts';
-import type { Elegidas, ElegirFilas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../../../../core/api/importaciones.ts';
+import type { ElegirFilas, ErrorImportacion, EstadoImportacion } from '../../../../core/api/importaciones.ts';
 import type { Value } from '../../../../core/kit/field.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { bulkChangeJournal } from '../../../../core/machines/bulkChange.journal.ts';
@@ -26,8 +26,8 @@ import { seguirMientras } from '../../seguirMientras.ts';
 import { avisarHecho } from './deshacer.tsx';
 import { Previa } from './Previa.tsx';
 import '../../form/form.css';
+import type { PreviaHecha } from './Previa.tsx';
 
-export interface PreviaHecha { readonly elegidas: Elegidas; readonly resumen: ResumenDeCambio; readonly estado: EstadoImportacion; readonly errores: readonly ErrorImportacion[] }
 /** More than this is not all or none: what can be changes, by stretches. */
 const TODAS_O_NINGUNA = 10_000;
 

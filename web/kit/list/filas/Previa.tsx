@@ -1,10 +1,11 @@
 // What a change of many rows would do: each value of today and the one that takes its place, with how many rows; and the rows that cannot, by name.
-import type { ElegirFilas } from '../../../../core/api/importaciones.ts';
+import type { ElegirFilas, Elegidas, ErrorImportacion, EstadoImportacion, ResumenDeCambio } from '../../../../core/api/importaciones.ts';
 import type { AnyTable } from '../../../../core/kit/table.ts';
 import { useT } from '../../../i18n.ts';
 import { Valor } from '../../form/valores.tsx';
 import { Banner } from '../../Panel.tsx';
-import type { PreviaHecha } from './CambiarVarias.tsx';
+
+export interface PreviaHecha { readonly elegidas: Elegidas; readonly resumen: ResumenDeCambio; readonly estado: EstadoImportacion; readonly errores: readonly ErrorImportacion[] }
 
 /** Rows that cannot, shown at most. */
 const MOSTRADAS = 200;
