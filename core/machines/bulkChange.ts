@@ -134,7 +134,7 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
       on: { waited: { guard: 'mine', target: 'choosing', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
     },
     choosing: {
-      tags: 'busy', entry: ['ask', assign({ step: 'choosing' })],
+      tags: 'busy', entry: 'ask',
       invoke: { id: 'choose', src: 'choose', input: ({ context: c }) => ({ request: c.request, input: { tabla: c.tabla, pedido: c.pedido!, key: c.key ?? '' } }) },
       on: {
         chosen: { guard: 'mine', target: 'asking', actions: assign(({ event }) => ({ elegidas: event.elegidas as unknown as Elegidas, id: String(event.elegidas['id']) })) },

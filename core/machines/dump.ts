@@ -94,7 +94,7 @@ export const dumpMachine = ({ open, take }: DumpPorts) => setup({
   context: { ...NONE, request: 0 },
   initial: 'idle',
   states: {
-    idle: { on: { start } },
+    idle: { on: { start: 'opening' } },
     opening: {
       tags: 'busy', entry: 'ask',
       invoke: { id: 'open', src: 'open', input: ({ context: c }) => ({ request: c.request, input: { desde: c.bytes, sha256: c.entero?.sha256 ?? null } }) },

@@ -19,5 +19,7 @@ export const EQUIVALENTS: Readonly<Record<string, Readonly<Record<string, string
     'typing.arrange.actions sin la acción 1 (fresh)': YA_LIMPIO,
   },
   rowForm: { 'editing.recover.0 hacia opening': CON_DISPUTA, 'saving.refused.0 hacia opening': CON_DISPUTA, 'conflict.resolve hacia opening': SIN_DISPUTA },
+  dump: { 'acción anew sin sha256': 'lo que se cortó o se detuvo no llegó a su fin: la suma no está todavía' },
+  bulkChange: { 'acción find sin step': 'de ahí se va a «undoing», que al entrar anota su paso' },
   runLiquidacion: { 'none.create sin guarda': 'en «none» la liquidación no existe todavía, y crear es lo que ahí se puede' },
 };
