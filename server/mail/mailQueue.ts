@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClaveTexto } from '../../core/kit/texto.ts';
-import { texto } from '../../core/kit/texto.ts';
+import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Correo, Mensaje } from './mail.ts';
 
 /** Left; waits for its next try; or is not tried any more. */

@@ -1,6 +1,5 @@
 // Long work as features declare it and as they ask for it: one request, its chunks and progress, its answer; in threads of its own or in this one.
-import type { Result } from '../../core/kit/failure.ts';
-import { fail } from '../../core/kit/failure.ts';
+import { fail, type Result } from '../../core/kit/failure.ts';
 import type { Avance, Extension, Lectura } from '../kernel/store.ts';
 import { abrirLectura } from '../rows/sqliteEmpresa.ts';
 import type { Trozo } from './trozo.ts';

@@ -1,8 +1,7 @@
 // Rows of the tables → what the engine takes: the environment of a run and its people, as plain values.
 import { empresaAl } from '../../core/domain/empresaAl.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
-import { escribirExacto, leerDecimal } from '../../core/kit/money.ts';
-import type { Decimal, Redondeo } from '../../core/kit/money.ts';
+import { escribirExacto, leerDecimal, type Decimal, type Redondeo } from '../../core/kit/money.ts';
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
 import type { CatalogoChequeo } from '../../core/payroll/chequeos/estudio.ts';
 import { deEntrada, entradaDe, repartirTomado } from '../../core/payroll/cola.ts';

@@ -1,6 +1,5 @@
 // Facts → read tables: the generic projector of every row, those that extensions bring, and the writing of a row with its keys, search and uses.
-import type { Row, Value } from '../../core/kit/field.ts';
-import { valorInicial } from '../../core/kit/field.ts';
+import { valorInicial, type Row, type Value } from '../../core/kit/field.ts';
 import { nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
 import type { Extension, Proyeccion, Proyector, Regla, StoredFact } from '../kernel/store.ts';

@@ -1,6 +1,5 @@
 // A receipt worked out slowly and plainly, to compare with: each formula by walking its tree, each product and rounding written apart from the engine's.
-import type { Decimal, Redondeo } from '../../core/kit/money.ts';
-import { leerDecimal } from '../../core/kit/money.ts';
+import { leerDecimal, type Decimal, type Redondeo } from '../../core/kit/money.ts';
 import type { Entrada, Tramo } from '../../core/payroll/marco.ts';
 import type { ConceptoPreparado, FormulaPreparada, Preparado } from '../../core/payroll/prepare.ts';
 import { empezar, formulaDe, seAplica, ver } from '../../core/payroll/receipt.ts';

@@ -1,8 +1,7 @@
 // Reports: each adds up to the receipts to the cent, says what it leaves out, and is the same in every file.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InformeCable, NombreDeInforme, PedidoInforme } from '../../core/api/informes.ts';
-import { INFORMES } from '../../core/api/informes.ts';
+import { INFORMES, type InformeCable, type NombreDeInforme, type PedidoInforme } from '../../core/api/informes.ts';
 import { decimal, escribir } from '../../core/kit/money.ts';
 import { vencimientoDe } from '../../server/features/informes/entidades.ts';
 import { leerCsv } from '../outputs/leerCsv.ts';

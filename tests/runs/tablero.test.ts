@@ -5,9 +5,8 @@ import { datosDeTablero, type DatosDeTablero } from '../../core/api/tablero.ts';
 import { aCentavos, decimal } from '../../core/kit/money.ts';
 import { mesesDespues } from '../../core/kit/period.ts';
 import { filaNueva } from '../../core/kit/table.ts';
-import { ROLES, type Rol } from '../../core/domain/roles.ts';
+import { ROLES, puedeVer, type Rol } from '../../core/domain/roles.ts';
 import { allTables, tableNamed } from '../../core/tables/index.ts';
-import { puedeVer } from '../../core/domain/roles.ts';
 import { ADMIN, abrirBanco, bien, carpetaNueva, conDemo, mal, type Banco } from './empresa.ts';
 
 const HOY = '2026-10-05';

@@ -4,10 +4,9 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Presentada } from '../../../core/api/presentaciones.ts';
 import type { Declaraciones, Presentaciones } from './contract.ts';
 import type { Quien } from '../../kernel/company.ts';
-import type { Autoria } from '../../kernel/store.ts';
+import type { Autoria, StoreOf } from '../../kernel/store.ts';
 import { presentacionDe } from './sql/presentaciones.ts';
 import { cable, lista } from './registro.ts';
-import type { StoreOf } from '../../kernel/store.ts';
 import type { declaracionesExtension } from './feature.ts';
 
 export const declaracionesDe = (a: StoreOf<typeof declaracionesExtension>): Declaraciones => ({

@@ -12,9 +12,8 @@ import type { Quien } from '../../kernel/company.ts';
 import { adjunto, adjuntosDe, type Adjunto } from './sql/adjuntos.ts';
 import { borradorDe } from './sql/borradores.ts';
 import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
-import { haceDias } from './feature.ts';
+import { haceDias, type adjuntosExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
-import type { adjuntosExtension } from './feature.ts';
 
 const ve = (quien: Quien, clase: string): boolean => esClaseDeAdjunto(clase) && quien.roles.some((r) => PERMISOS[r].ve.includes(SENSIBILIDAD_DE_CLASE[clase]));
 const cable = ({ id_personal: _, ...a }: Adjunto): DocumentoCable => ({ ...a, baja: a.baja && { ...a.baja } });

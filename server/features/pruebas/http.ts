@@ -2,10 +2,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { puede } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import type { Pruebas } from './contract.ts';
+import type { Pruebas, PruebasOffer } from './contract.ts';
 import type { Quien } from '../../kernel/company.ts';
 import { enEmpresa, listo, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
-import type { PruebasOffer } from './contract.ts';
 
 const con = <I, A>(f: (x: Pruebas, p: Pedido<I>, quien: Quien, id: string) => Result<A> | Promise<Result<A>>) => (c: Contexto<PruebasOffer>, p: Pedido<I>): Promise<Result<A>> =>
   enEmpresa(c, p, async (e, quien) => (puede(quien.roles, 'recibos') ? f(e.pruebas, p, quien, p.params['id'] ?? '') : fail('no_permission', 'api.sinPermiso')));

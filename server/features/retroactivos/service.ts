@@ -17,10 +17,9 @@ import { ultimaFila } from '../../rows/registro.ts';
 import type { Tramo } from './rederivar.ts';
 import { quita } from '../../payroll/signo.ts';
 import { juntarDiferencias, type DiferenciasRetroactivas } from './juntarRetro.ts';
-import { claveDeAjuste } from './retroactivo.ts';
+import { claveDeAjuste, type PedidoRetroactivo } from './retroactivo.ts';
 import type { Avance, StoreOf } from '../../kernel/store.ts';
 import type { retroactivosExtension } from './feature.ts';
-import type { PedidoRetroactivo } from './retroactivo.ts';
 import { sha } from '../../payroll/reciboEmpacado.ts';
 
 /** People for whom one more thread is worth its start. */

@@ -1,9 +1,8 @@
 // Views of lists of a company as doors ask for them: read here, written in the writer.
 import { ok } from '../../../core/kit/failure.ts';
 import type { Vistas } from './contract.ts';
-import { leerVistas } from './feature.ts';
+import { leerVistas, type vistasExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
-import type { vistasExtension } from './feature.ts';
 
 export const vistasDe = (a: StoreOf<typeof vistasExtension>): Vistas => ({
   lista: async (tabla, quien) => ok(leerVistas(a.leer.sql, tabla, quien)),

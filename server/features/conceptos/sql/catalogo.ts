@@ -1,7 +1,6 @@
 // What formulas can name, as a transaction sees it; and which of their formulas name a thing.
 import type { Row, Value } from '../../../../core/kit/field.ts';
-import type { CatalogoChequeo } from '../../../../core/payroll/chequeos/estudio.ts';
-import { formulasDe } from '../../../../core/payroll/chequeos/estudio.ts';
+import { formulasDe, type CatalogoChequeo } from '../../../../core/payroll/chequeos/estudio.ts';
 import { menciones, type Mencion } from '../../../../core/payroll/menciones.ts';
 import { porLinea } from '../../../../core/payroll/pruebas/datos.ts';
 import { revisar } from '../../../../core/payroll/revisar.ts';

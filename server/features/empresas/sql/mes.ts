@@ -1,6 +1,5 @@
 // What the board of companies asks of one: how many people, novedades and runs it has in a month; counts and states, of nobody.
-import type { Fecha, Periodo } from '../../../../core/kit/period.ts';
-import { primerDia, ultimoDia } from '../../../../core/kit/period.ts';
+import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../../../core/kit/period.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
 export interface MesDeEmpresa { /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: Fecha | null; readonly legajos: number; readonly novedades: number; /** Is some run of everybody? */ readonly de_todos: boolean; readonly corridas: readonly { readonly id: number; readonly descripcion: string; readonly estado: string; readonly fecha_pago: string | null; readonly recibos: number; readonly con_error: number }[] }
