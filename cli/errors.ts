@@ -1,6 +1,6 @@
 // All that goes wrong, said: to a person in a sentence, to a program in one JSON object, always on stderr and with its exit code.
 import { CommanderError, type Command } from 'commander';
-import type { FailureCode } from '../core/kit/failure.ts';
+import { bareError, type FailureCode } from '../core/kit/failure.ts';
 import { texto } from '../core/kit/texto.ts';
 import { EXIT, Stop, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
@@ -65,7 +65,7 @@ const ofStop = (io: Io, e: Stop): Ending => {
   const f = inFront ?? e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
   return {
     code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ?? inFront?.message ?? e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
-    ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
+    ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors.map(bareError) } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
     hints: [
       ...(f?.code === 'no_session' && io.asWho?.by !== 'environment' ? [texto('cli.status.sinIngreso', { login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login` })] : []),
       ...(f?.errors && f.errors.length > 1 ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message })) : []),

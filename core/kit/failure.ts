@@ -41,6 +41,9 @@ export interface FieldError extends Phrase {
   readonly code: string;
 }
 
+/** As other programs read it: what the terminal prints and a job keeps have these fields alone. */
+export const bareError = ({ field, code, message }: FieldError): FieldError => ({ field, code, message });
+
 export interface Failure {
   readonly code: FailureCode;
   /** Key of the text in the language files, so that a host can say it in another language. */

@@ -1,7 +1,7 @@
 // Long work by its name: how far it is, who listens, how it ended.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';
-import { fail, ok, type Result } from '../../core/kit/failure.ts';
+import { bareError, fail, ok, type Result } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { puede } from '../../core/domain/roles.ts';
 import { quienPide } from './paso.ts';
@@ -68,7 +68,7 @@ export const abrirTrabajos = (): Trabajos => {
       const fin = obra.fin.then((r): EstadoTrabajo => {
         const t = todos.get(id)!;
         if (!isLeft(r)) return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
-        return { ...t, estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message, resultado: r.left.errors ? { errors: r.left.errors } : null };
+        return { ...t, estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message, resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null };
       }, (e: unknown): EstadoTrabajo => ({ ...todos.get(id)!, estado: 'fallo', mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }) }));
       obras.set(id, { ...obra, fin: fin.then((t) => { obras.delete(id); poner(t); return ok(null); }) });
       return todos.get(id)!;
