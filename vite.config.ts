@@ -10,7 +10,11 @@ import { languages, textsByPart } from './build/texts.ts';
 import { written } from './build/written.ts';
 
 /** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
-const CAMINOS = ['tests/e2e/paths/**/*.test.ts', 'tests/e2e/pathsPlaywright.test.ts', 'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts'];
+const CAMINOS = [
+  'tests/e2e/paths/**/*.test.ts',
+  'tests/e2e/pathsPlaywright.test.ts',
+  'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
+];
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
@@ -19,40 +23,113 @@ const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };
 
 export default defineConfig({
   root: 'web',
-  plugins: [textsByPart, fpTsModules, productionRouter, reactStore, machines(), help(), languages, react(), firstScript, stylesAfter, written],
+  plugins: [
+    textsByPart,
+    fpTsModules,
+    productionRouter,
+    reactStore,
+    machines(),
+    help(),
+    languages,
+    react(),
+    firstScript,
+    stylesAfter,
+    written,
+  ],
   build: {
-    outDir: '../.build/web', emptyOutDir: true, target: 'es2022', sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 600,
+    outDir: '../.build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: [{ name: firstLoads(), includeDependenciesRecursively: false }] } },
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
+        moduleSideEffects: [{ test: /\/core\/(?!i18n)/, sideEffects: false }],
+      },
     },
   },
   // One copy of each: two of them break editor extensions and hooks.
   resolve: { dedupe: ['react', 'react-dom', '@codemirror/state', '@codemirror/view', '@lezer/common'] },
   test: {
-    root: '.', ...(sequencer ? { sequence: { sequencer } } : {}),
+    root: '.',
+    ...(sequencer ? { sequence: { sequencer } } : {}),
     projects: [
       {
         extends: true,
         test: {
-          name: 'rapidas', root: '.', environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**'],
-          ...JUNTAS, pool: 'forks', maxWorkers: 2, testTimeout: 20_000, sequence: { groupOrder: 0 },
+          name: 'rapidas',
+          root: '.',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**'],
+          ...JUNTAS,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
-          name: 'sistema', root: '.', environment: 'node',
-          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'], exclude: CAMINOS,
+          name: 'sistema',
+          root: '.',
+          environment: 'node',
+          include: ['tests/{e2e,crash,cli,server,runs,paths}/**/*.test.{ts,tsx}'],
+          exclude: CAMINOS,
           // A third of them wait for a browser or for another process: three fill two cores.
-          ...JUNTAS, pool: 'forks', maxWorkers: 4, testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, sequence: { groupOrder: 1 },
+          ...JUNTAS,
+          pool: 'forks',
+          maxWorkers: 4,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+          sequence: { groupOrder: 1 },
         },
       },
-      ...(process.env['JORNAL_CAMINOS'] ? [{ extends: true as const, test: { name: 'caminos', root: '.', environment: 'node' as const, include: CAMINOS, ...JUNTAS, pool: 'forks' as const, maxWorkers: 3, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 2 } } }] : []),
+      ...(process.env['JORNAL_CAMINOS']
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'caminos',
+                root: '.',
+                environment: 'node' as const,
+                include: CAMINOS,
+                ...JUNTAS,
+                pool: 'forks' as const,
+                maxWorkers: 3,
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                sequence: { groupOrder: 2 },
+              },
+            },
+          ]
+        : []),
       // Every address by every check: minutes, by `npm run test:pantallas`.
-      ...(process.env['JORNAL_PANTALLAS'] ? [{ extends: true as const, test: { name: 'pantallas', root: '.', environment: 'node' as const, include: ['tests/pantallas/**/*.test.ts'], ...JUNTAS, pool: 'forks' as const, testTimeout: 120_000, hookTimeout: 120_000, sequence: { groupOrder: 3 } } }] : []),
+      ...(process.env['JORNAL_PANTALLAS']
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'pantallas',
+                root: '.',
+                environment: 'node' as const,
+                include: ['tests/pantallas/**/*.test.ts'],
+                ...JUNTAS,
+                pool: 'forks' as const,
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+                sequence: { groupOrder: 3 },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

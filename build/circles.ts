@@ -1,11 +1,18 @@
 // Circles of a graph: its strongly connected parts of more than one node (Tarjan), without recursion, for a tree of two thousand files.
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-interface Frame { readonly node: string; readonly next: readonly string[]; at: number }
+interface Frame {
+  readonly node: string;
+  readonly next: readonly string[];
+  at: number;
+}
 
 /** Each part of nodes that reach one another, largest first; a node alone is none, unless it reaches itself. */
 export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
-  const index = new Map<string, number>(), low = new Map<string, number>(), open: string[] = [], isOpen = new Set<string>();
+  const index = new Map<string, number>(),
+    low = new Map<string, number>(),
+    open: string[] = [],
+    isOpen = new Set<string>();
   const circles: string[][] = [];
   const frame = (node: string): Frame => {
     index.set(node, index.size);
@@ -14,7 +21,9 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
     isOpen.add(node);
     return { node, next: graph.get(node) ?? [], at: 0 };
   };
-  const lower = (node: string, to: number): void => { low.set(node, Math.min(low.get(node)!, to)); };
+  const lower = (node: string, to: number): void => {
+    low.set(node, Math.min(low.get(node)!, to));
+  };
   const close = (node: string): void => {
     const part: string[] = [];
     for (let x = open.pop()!; ; x = open.pop()!) {
@@ -43,7 +52,10 @@ export const circlesOf = (graph: Graph): readonly (readonly string[])[] => {
 
 /** The shortest way from one node of a circle back to itself, its first node at both ends. */
 export const wayBack = (graph: Graph, circle: readonly string[]): readonly string[] => {
-  const inside = new Set(circle), start = circle[0]!, from = new Map<string, string>(), queue = [start];
+  const inside = new Set(circle),
+    start = circle[0]!,
+    from = new Map<string, string>(),
+    queue = [start];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     for (const to of graph.get(node) ?? []) {
       if (to === start) return wayTo(node, start, from);

@@ -10,7 +10,10 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 };
 const AREAS = join(ROOT, 'core/api/areas.ts');
 
-interface Module { readonly importedIds: readonly string[]; readonly code: string | null }
+interface Module {
+  readonly importedIds: readonly string[];
+  readonly code: string | null;
+}
 type ModuleOf = (id: string) => Module | null;
 
 /** The files of the calls, by the name of their area. */
@@ -19,11 +22,14 @@ const filesOfCalls = (): ReadonlyMap<string, string> =>
 
 /** Of the calls, the areas that are asked by name: through the list of all of them every one would come. */
 const needsOf = (id: string, m: Module | null, calls: ReadonlyMap<string, string>): readonly string[] =>
-  (id === AREAS || m === null ? [] : [...m.importedIds, ...[...membersOf(m.code ?? '', 'api')].flatMap((area) => calls.get(area) ?? [])]);
+  id === AREAS || m === null
+    ? []
+    : [...m.importedIds, ...[...membersOf(m.code ?? '', 'api')].flatMap((area) => calls.get(area) ?? [])];
 
 /** The name of the file that a module goes into; null: that of the screen that asks for it. */
 export const firstLoads = (): ((id: string, ctx: { readonly getModuleInfo: ModuleOf }) => string | null) => {
-  const parts = new Map<string, string>(), calls = filesOfCalls();
+  const parts = new Map<string, string>(),
+    calls = filesOfCalls();
   const follow = (id: string, part: string, of: ModuleOf): void => {
     if (parts.has(id)) return;
     parts.set(id, part);
@@ -31,7 +37,8 @@ export const firstLoads = (): ((id: string, ctx: { readonly getModuleInfo: Modul
   };
   return (id, ctx) => {
     if (parts.size === 0) {
-      for (const [part, roots] of Object.entries(TOGETHER)) for (const r of roots) follow(join(ROOT, r), part, (x) => ctx.getModuleInfo(x));
+      for (const [part, roots] of Object.entries(TOGETHER))
+        for (const r of roots) follow(join(ROOT, r), part, (x) => ctx.getModuleInfo(x));
     }
     return parts.get(id) ?? null;
   };

@@ -3,11 +3,15 @@ import type { Plugin } from 'vite';
 import type { PaginaDeAyuda } from '../core/docs/pagina.ts';
 import { asJson, runModule } from './run.ts';
 
-const VIRTUAL = 'virtual:ayuda/', OWN = `\0${VIRTUAL}`;
-interface WithPages { readonly paginas: readonly PaginaDeAyuda[] }
+const VIRTUAL = 'virtual:ayuda/',
+  OWN = `\0${VIRTUAL}`;
+interface WithPages {
+  readonly paginas: readonly PaginaDeAyuda[];
+}
 
 const readPages = async (): Promise<readonly PaginaDeAyuda[]> => {
-  const core = await runModule<WithPages>('core/docs/index.ts'), terminal = await runModule<WithPages>('cli/terminalDocs.ts');
+  const core = await runModule<WithPages>('core/docs/index.ts'),
+    terminal = await runModule<WithPages>('cli/terminalDocs.ts');
   return [...core.module.paginas, ...terminal.module.paginas];
 };
 const partOf = (route: string): string => /^\/docs\/(api|tablas|terminal)\/./.exec(route)?.[1] ?? 'principal';

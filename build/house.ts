@@ -10,7 +10,8 @@ export const TREES = ['core', 'server', 'web', 'cli', 'build'] as const;
 /** Made by a tool from another file. */
 const GENERATED = /core\/payroll\/(language\/)?(formulaParser|parser|terms)/;
 /** Texts of people, packages of law and lists of declarations: data, however long. */
-export const isData = (file: string): boolean => /^core\/(i18n|packs|tables|api)\//.test(file) || /^core\/docs\/guias\//.test(file);
+export const isData = (file: string): boolean =>
+  /^core\/(i18n|packs|tables|api)\//.test(file) || /^core\/docs\/guias\//.test(file);
 
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -22,13 +23,31 @@ const filesBelow = (folder: string): readonly string[] =>
 /** The room of a file: its folder, without the file. */
 export const roomOf = (file: string): string => dirname(file);
 
-export interface Arrow { readonly from: string; readonly to: string; readonly type: boolean; readonly dynamic: boolean }
-export interface House { readonly sources: readonly Source[]; readonly arrows: readonly Arrow[] }
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly type: boolean;
+  readonly dynamic: boolean;
+}
+export interface House {
+  readonly sources: readonly Source[];
+  readonly arrows: readonly Arrow[];
+}
 
 export const readHouse = (trees: readonly string[] = TREES): House => {
   const sources = trees.flatMap(filesBelow).map((f) => readSource(join(ROOT, f), f));
-  const arrows = sources.flatMap((s) => s.imports.filter((i) => i.from.startsWith('.')).map((i): Arrow =>
-    ({ from: s.file, to: relative(ROOT, join(ROOT, dirname(s.file), i.from)), type: i.type, dynamic: i.dynamic })));
+  const arrows = sources.flatMap((s) =>
+    s.imports
+      .filter((i) => i.from.startsWith('.'))
+      .map(
+        (i): Arrow => ({
+          from: s.file,
+          to: relative(ROOT, join(ROOT, dirname(s.file), i.from)),
+          type: i.type,
+          dynamic: i.dynamic,
+        }),
+      ),
+  );
   return { sources, arrows };
 };
 
@@ -42,8 +61,13 @@ const graphOf = (pairs: readonly (readonly [string, string])[]): Graph => {
 export type Cuts = readonly (readonly [from: string, to: string, ...why: readonly string[]])[];
 /** Of each file, those it needs: imports of types and those asked for later included. */
 export const fileGraph = (h: House, cuts: Cuts = []): Graph =>
-  graphOf(h.arrows.filter((a) => !cuts.some(([from, to]) => a.from === from && a.to === to)).map((a) => [a.from, a.to]));
-export const fileCircles = (h: House, cuts: Cuts = []): readonly (readonly string[])[] => circlesOf(fileGraph(h, cuts));
+  graphOf(
+    h.arrows
+      .filter((a) => !cuts.some(([from, to]) => a.from === from && a.to === to))
+      .map((a) => [a.from, a.to]),
+  );
+export const fileCircles = (h: House, cuts: Cuts = []): readonly (readonly string[])[] =>
+  circlesOf(fileGraph(h, cuts));
 
 /** Circles of rooms: folders that need one another. */
 export const roomCircles = (h: House): readonly (readonly string[])[] => {
@@ -52,27 +76,42 @@ export const roomCircles = (h: House): readonly (readonly string[])[] => {
 };
 
 export const MOST_LINES = 300;
-const MOST_OF: Readonly<Record<FunctionSize['kind'], number>> = { component: 150, machine: 150, logic: 60, test: Infinity };
+const MOST_OF: Readonly<Record<FunctionSize['kind'], number>> = {
+  component: 150,
+  machine: 150,
+  logic: 60,
+  test: Infinity,
+};
 
-export const longFiles = (h: House): readonly Source[] => h.sources.filter((s) => s.lines > MOST_LINES && !isData(s.file));
+export const longFiles = (h: House): readonly Source[] =>
+  h.sources.filter((s) => s.lines > MOST_LINES && !isData(s.file));
 export const longFunctions = (h: House): readonly (FunctionSize & { readonly file: string })[] =>
-  h.sources.filter((s) => !isData(s.file)).flatMap((s) => s.functions.filter((f) => f.lines > MOST_OF[f.kind]).map((f) => ({ ...f, file: s.file })));
+  h.sources
+    .filter((s) => !isData(s.file))
+    .flatMap((s) =>
+      s.functions.filter((f) => f.lines > MOST_OF[f.kind]).map((f) => ({ ...f, file: s.file })),
+    );
 
 /** Names that more than one file exports. */
 export const twoHomes = (h: House): readonly string[] => {
   const homes = new Map<string, number>();
-  for (const s of h.sources) for (const name of new Set(s.exports)) homes.set(name, (homes.get(name) ?? 0) + 1);
-  return [...homes].filter(([name, n]) => n > 1 && name !== 'default').map(([name]) => name).sort();
+  for (const s of h.sources)
+    for (const name of new Set(s.exports)) homes.set(name, (homes.get(name) ?? 0) + 1);
+  return [...homes]
+    .filter(([name, n]) => n > 1 && name !== 'default')
+    .map(([name]) => name)
+    .sort();
 };
 
 const sum = (h: House, f: (s: Source) => number): number => h.sources.reduce((n, s) => n + f(s), 0);
 
 /** The figures of the house, by name, in the order in which they are told. */
 export const figuresOf = (h: House): Readonly<Record<string, number>> => {
-  const circles = fileCircles(h), rooms = roomCircles(h);
+  const circles = fileCircles(h),
+    rooms = roomCircles(h);
   return {
-    'files': h.sources.length,
-    'lines': sum(h, (s) => s.lines),
+    files: h.sources.length,
+    lines: sum(h, (s) => s.lines),
     'circles of files': circles.length,
     'files in the largest circle': circles[0]?.length ?? 0,
     'circles of rooms': rooms.length,
@@ -80,7 +119,7 @@ export const figuresOf = (h: House): Readonly<Record<string, number>> => {
     'lines over 110 columns': sum(h, (s) => (isData(s.file) ? 0 : s.longLines)),
     'files over 300 lines': longFiles(h).length,
     'functions over their size': longFunctions(h).length,
-    'casts': sum(h, (s) => s.casts),
+    casts: sum(h, (s) => s.casts),
     'non-null assertions': sum(h, (s) => s.nonNull),
     'empty catches': sum(h, (s) => s.emptyCatches.length),
     'exports with more than one home': twoHomes(h).length,

@@ -6,14 +6,18 @@ const MODULES = join(import.meta.dirname, '../node_modules');
 
 /** fp-ts as modules, so that what is not used is not shipped (its `lib` is CommonJS); Node and the tests take `lib`. */
 export const fpTsModules: Plugin = {
-  name: 'fp-ts-modules', apply: 'build',
-  config: () => ({ resolve: { alias: [{ find: /^fp-ts\/lib\/(.+?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' }] } }),
+  name: 'fp-ts-modules',
+  apply: 'build',
+  config: () => ({
+    resolve: { alias: [{ find: /^fp-ts\/lib\/(.+?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' }] },
+  }),
 };
 
 const production = (file: string): string => join(MODULES, 'react-router/dist/production', file);
 /** The router gives its development build to whoever does not ask for the other: warnings that nobody reads, and their weight. */
 export const productionRouter: Plugin = {
-  name: 'production-router', apply: 'build',
+  name: 'production-router',
+  apply: 'build',
   config: () => ({
     resolve: {
       alias: [
@@ -26,6 +30,7 @@ export const productionRouter: Plugin = {
 
 /** @xstate/react brings what React lacked before 18; here it is React's own. */
 export const reactStore: Plugin = {
-  name: 'react-store', apply: 'build',
+  name: 'react-store',
+  apply: 'build',
   config: () => ({ resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] } }),
 };

@@ -5,12 +5,25 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { asJson, ROOT, runModule } from './run.ts';
 
-interface Described { readonly texts: unknown; readonly lista: unknown; readonly todas: readonly { readonly name: string }[] }
+interface Described {
+  readonly texts: unknown;
+  readonly lista: unknown;
+  readonly todas: readonly { readonly name: string }[];
+}
 /** What `web/docs/describe.ts` exports: the build runs it, and is no part of the web. */
-interface Describe { readonly texts: unknown; readonly describeAll: () => Described['todas']; readonly summaryOf: (m: Described['todas'][number]) => unknown }
-interface Kept { readonly files: readonly string[]; readonly hash: string; readonly all: Described }
+interface Describe {
+  readonly texts: unknown;
+  readonly describeAll: () => Described['todas'];
+  readonly summaryOf: (m: Described['todas'][number]) => unknown;
+}
+interface Kept {
+  readonly files: readonly string[];
+  readonly hash: string;
+  readonly all: Described;
+}
 
-const KEPT = join(ROOT, '.build/maquinas.json'), SOURCE = 'web/docs/describe.ts';
+const KEPT = join(ROOT, '.build/maquinas.json'),
+  SOURCE = 'web/docs/describe.ts';
 
 /** One hash of the libraries, of Node and of each of these files; of a file that is not there, nothing is the same. */
 const hashOf = (files: readonly string[]): string => {
@@ -26,23 +39,29 @@ const kept = (): Described | undefined => {
   try {
     const { files, hash, all } = JSON.parse(readFileSync(KEPT, 'utf8')) as Kept;
     return files.length > 0 && hash === hashOf(files) ? all : undefined;
-  } catch { return undefined; /* There is none, or it is not whole: it is made again. */ }
+  } catch {
+    return undefined; /* There is none, or it is not whole: it is made again. */
+  }
 };
 
 const describeMachines = async (): Promise<Described> => {
   const known = kept();
   if (known) return known;
   const { module: m, dependencies } = await runModule<Describe>(SOURCE);
-  const todas = m.describeAll(), all: Described = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
+  const todas = m.describeAll(),
+    all: Described = { texts: m.texts, lista: todas.map(m.summaryOf), todas };
   const files = [...new Set([SOURCE, ...dependencies.map((f) => relative(ROOT, resolve(ROOT, f)))])].sort();
   mkdirSync(dirname(KEPT), { recursive: true });
   writeFileSync(KEPT, JSON.stringify({ files, hash: hashOf(files), all } satisfies Kept));
   return all;
 };
 
-const VIRTUAL = 'virtual:maquinas', OWN = `\0${VIRTUAL}`;
+const VIRTUAL = 'virtual:maquinas',
+  OWN = `\0${VIRTUAL}`;
 const listed = ({ texts, lista, todas }: Described): string => {
-  const each = todas.map((m) => `${JSON.stringify(m.name)}: () => import('${VIRTUAL}/${encodeURIComponent(m.name)}')`);
+  const each = todas.map(
+    (m) => `${JSON.stringify(m.name)}: () => import('${VIRTUAL}/${encodeURIComponent(m.name)}')`,
+  );
   return `export const textos = ${asJson(texts)}, lista = ${asJson(lista)}, cargar = {${each.join(', ')}};`;
 };
 
@@ -54,7 +73,8 @@ export const machines = (): Plugin => {
     resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     load: async (id) => {
       if (!id.startsWith(OWN)) return undefined;
-      const all = await (described ??= describeMachines()), name = decodeURIComponent(id.slice(OWN.length + 1));
+      const all = await (described ??= describeMachines()),
+        name = decodeURIComponent(id.slice(OWN.length + 1));
       return name === '' ? listed(all) : `export default ${asJson(all.todas.find((m) => m.name === name))};`;
     },
   };

@@ -7,16 +7,24 @@ import { textosDeTabla } from '../core/kit/etiquetas.ts';
 import { allTables } from '../core/tables/index.ts';
 
 const labels = allTables.flatMap(textosDeTabla);
-const list = (file: string, keys: readonly string[]): readonly string[] => [`  ${file}: ${keys.length}`, ...keys.map((k) => `    ${k}`)];
+const list = (file: string, keys: readonly string[]): readonly string[] => [
+  `  ${file}: ${keys.length}`,
+  ...keys.map((k) => `    ${k}`),
+];
 
 for (const lang of TRADUCCIONES) {
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
   const missing = missingIn(es, readLanguage(lang), forms, labels);
-  const of = (area: string): readonly string[] => missing.texts.filter((k) => k.startsWith(`${area}.`)).map((k) => k.slice(area.length + 1));
+  const of = (area: string): readonly string[] =>
+    missing.texts.filter((k) => k.startsWith(`${area}.`)).map((k) => k.slice(area.length + 1));
   const lines = [
-    ...Object.keys(es).flatMap((area) => (of(area).length === 0 ? [] : list(`core/i18n/${lang}/${area}.json`, of(area)))),
-    ...missing.labels.length === 0 ? [] : list(`core/i18n/${lang}/etiquetas.json`, missing.labels),
+    ...Object.keys(es).flatMap((area) =>
+      of(area).length === 0 ? [] : list(`core/i18n/${lang}/${area}.json`, of(area)),
+    ),
+    ...(missing.labels.length === 0 ? [] : list(`core/i18n/${lang}/etiquetas.json`, missing.labels)),
   ];
   const total = missing.texts.length + missing.labels.length;
-  process.stdout.write(`${lang}: ${total === 0 ? 'nothing is missing' : `${total} missing, said in Spanish`}\n${lines.map((l) => `${l}\n`).join('')}`);
+  process.stdout.write(
+    `${lang}: ${total === 0 ? 'nothing is missing' : `${total} missing, said in Spanish`}\n${lines.map((l) => `${l}\n`).join('')}`,
+  );
 }

@@ -28,7 +28,9 @@ const filesOf = (parts: readonly Part[]) => {
     for (const x of p.pide) withAll(byFile.get(x)!, seen);
     return seen;
   };
-  const styles = (files: Iterable<string>): readonly string[] => [...new Set([...files].flatMap((f) => byFile.get(f)!.estilos))];
+  const styles = (files: Iterable<string>): readonly string[] => [
+    ...new Set([...files].flatMap((f) => byFile.get(f)!.estilos)),
+  ];
   return (modules: readonly string[]): readonly string[] => {
     const own = new Set<string>();
     for (const m of modules) withAll(ofModule(m), own);
@@ -37,18 +39,29 @@ const filesOf = (parts: readonly Part[]) => {
 };
 
 /** What the server reads: addresses outside the frame, files of the frame, and those of each address. */
-export interface Preloads { readonly fuera: readonly string[]; readonly marco: readonly string[]; readonly rutas: Readonly<Record<string, readonly string[]>> }
+export interface Preloads {
+  readonly fuera: readonly string[];
+  readonly marco: readonly string[];
+  readonly rutas: Readonly<Record<string, readonly string[]>>;
+}
 
 export const preloads = (parts: readonly Part[]): Preloads => {
-  const of = filesOf(parts), already = new Set(of(['web/main.tsx']));
-  const needed = (...modules: readonly string[]): readonly string[] => of(modules).filter((f) => !already.has(f)).sort();
+  const of = filesOf(parts),
+    already = new Set(of(['web/main.tsx']));
+  const needed = (...modules: readonly string[]): readonly string[] =>
+    of(modules)
+      .filter((f) => !already.has(f))
+      .sort();
   // An address with a parameter is found by the ones before it.
-  const fixed = (name: string): readonly Call[] => callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
+  const fixed = (name: string): readonly Call[] =>
+    callsOf(ROUTES, name).filter(({ strings: [route] }) => route !== undefined && !/[:*]/.test(route));
   return {
     fuera: ['auth', 'error', ...fixed('auth').map(({ strings: [route] }) => route!)],
     marco: needed(...FRAME),
     rutas: Object.fromEntries(
-      fixed('pantalla').flatMap(({ strings: [route], later: [file] }) => (file === undefined ? [] : [[route!, needed(...FRAME, join('web', file))]])),
+      fixed('pantalla').flatMap(({ strings: [route], later: [file] }) =>
+        file === undefined ? [] : [[route!, needed(...FRAME, join('web', file))]],
+      ),
     ),
   };
 };

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 export const ROOT = join(import.meta.dirname, '..');
-export interface Ran<M> { readonly module: M; readonly dependencies: readonly string[] }
+export interface Ran<M> {
+  readonly module: M;
+  readonly dependencies: readonly string[];
+}
 
 /** `file` from the root of the project. */
-export const runModule = <M>(file: string): Promise<Ran<M>> => runnerImport<M>(join(ROOT, file), { configFile: false, logLevel: 'silent' });
+export const runModule = <M>(file: string): Promise<Ran<M>> =>
+  runnerImport<M>(join(ROOT, file), { configFile: false, logLevel: 'silent' });
 
 /** Data as a module that the browser reads faster than as code. */
 export const asJson = (data: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;

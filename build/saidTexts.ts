@@ -1,12 +1,23 @@
 // Which texts a part of the web says: the string literals of its syntax tree that are keys of an area, whole or begun.
 
-interface Node { readonly type: string; readonly [name: string]: unknown }
-const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
+interface Node {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+const isNode = (x: unknown): x is Node =>
+  typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
 /** Texts of one area that a part says: its whole keys, or all of the area when one is put together or names no text by itself. */
-export interface Said { readonly area: string; readonly keys: ReadonlySet<string>; readonly built: boolean }
+export interface Said {
+  readonly area: string;
+  readonly keys: ReadonlySet<string>;
+  readonly built: boolean;
+}
 
-interface Literal { readonly text: string; readonly whole: boolean }
+interface Literal {
+  readonly text: string;
+  readonly whole: boolean;
+}
 /** A template says the beginning of a key; what is a type is no text. */
 const literalOf = (n: Node): Literal | undefined => {
   if (n.type === 'Literal' && typeof n['value'] === 'string') return { text: n['value'], whole: true };
@@ -16,8 +27,11 @@ const literalOf = (n: Node): Literal | undefined => {
 };
 const literalsOf = (node: Node): readonly Literal[] => {
   if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return [];
-  const own = literalOf(node), inside = Object.values(node).flatMap((v) => (Array.isArray(v) ? v : [v])).filter(isNode);
-  return [...own ? [own] : [], ...inside.flatMap(literalsOf)];
+  const own = literalOf(node),
+    inside = Object.values(node)
+      .flatMap((v) => (Array.isArray(v) ? v : [v]))
+      .filter(isNode);
+  return [...(own ? [own] : []), ...inside.flatMap(literalsOf)];
 };
 
 /** What a program says of these areas, in the order in which they are given. */
@@ -36,10 +50,17 @@ type Tree = Readonly<Record<string, unknown>>;
 export const onlyThese = (tree: Tree, keys: Iterable<string>): Tree | undefined => {
   const result: Record<string, unknown> = {};
   for (const key of keys) {
-    let from: Tree | undefined = tree, into = result;
-    const parts = key.split('.'), leaf = parts.pop()!;
-    for (const p of parts) { from = from?.[p] as Tree | undefined; into = (into[p] ??= {}) as Record<string, unknown>; }
-    const own = Object.keys(from ?? {}).filter((k) => (k === leaf || k.startsWith(`${leaf}_`)) && typeof from![k] === 'string');
+    let from: Tree | undefined = tree,
+      into = result;
+    const parts = key.split('.'),
+      leaf = parts.pop()!;
+    for (const p of parts) {
+      from = from?.[p] as Tree | undefined;
+      into = (into[p] ??= {}) as Record<string, unknown>;
+    }
+    const own = Object.keys(from ?? {}).filter(
+      (k) => (k === leaf || k.startsWith(`${leaf}_`)) && typeof from![k] === 'string',
+    );
     if (own.length === 0) return undefined;
     for (const k of own) into[k] = from![k];
   }

@@ -12,7 +12,12 @@ export interface Import {
   readonly names: readonly string[];
 }
 export type FunctionKind = 'component' | 'machine' | 'test' | 'logic';
-export interface FunctionSize { readonly name: string; readonly line: number; readonly lines: number; readonly kind: FunctionKind }
+export interface FunctionSize {
+  readonly name: string;
+  readonly line: number;
+  readonly lines: number;
+  readonly kind: FunctionKind;
+}
 export interface Source {
   readonly file: string;
   readonly lines: number;
@@ -29,11 +34,21 @@ export interface Source {
 
 export const COLUMNS = 110;
 
-interface Node { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
-const isNode = (x: unknown): x is Node => typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+const isNode = (x: unknown): x is Node =>
+  typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
 /** The nodes below one, in the order of the text, with the ones above each. */
-const walk = (node: Node, visit: (n: Node, above: readonly Node[]) => void, above: readonly Node[] = []): void => {
+const walk = (
+  node: Node,
+  visit: (n: Node, above: readonly Node[]) => void,
+  above: readonly Node[] = [],
+): void => {
   visit(node, above);
   const path = [...above, node];
   for (const value of Object.values(node)) {
@@ -44,15 +59,23 @@ const walk = (node: Node, visit: (n: Node, above: readonly Node[]) => void, abov
 };
 
 /** What a literal says; undefined when it is not one of text. */
-const stringOf = (n: unknown): string | undefined => (isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined);
+const stringOf = (n: unknown): string | undefined =>
+  isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const nameOf = (n: unknown): string | undefined => (isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined);
+const nameOf = (n: unknown): string | undefined =>
+  isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined;
 
 /** The name a function goes by: its own, that of the constant, or that of the property. */
 const functionName = (n: Node, above: readonly Node[]): string => {
   const parent = above.at(-1);
-  return nameOf(n['id']) ?? nameOf(parent?.['id']) ?? nameOf(parent?.['key']) ?? nameOf((parent?.['callee'] as Node | undefined)) ?? '';
+  return (
+    nameOf(n['id']) ??
+    nameOf(parent?.['id']) ??
+    nameOf(parent?.['key']) ??
+    nameOf(parent?.['callee'] as Node | undefined) ??
+    ''
+  );
 };
 
 const TESTS = /^(it|test|describe|each|beforeAll|beforeEach|afterAll|afterEach)$/;
@@ -63,7 +86,8 @@ const kindOf = (file: string, name: string, inside: string): FunctionKind => {
 };
 
 const lineAt = (starts: readonly number[], offset: number): number => {
-  let low = 0, high = starts.length - 1;
+  let low = 0,
+    high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (starts[middle]! <= offset) low = middle;
@@ -72,21 +96,46 @@ const lineAt = (starts: readonly number[], offset: number): number => {
   return low + 1;
 };
 
-const lineStarts = (text: string): readonly number[] => [0, ...[...text.matchAll(/\n/g)].map((m) => m.index + 1)];
+const lineStarts = (text: string): readonly number[] => [
+  0,
+  ...[...text.matchAll(/\n/g)].map((m) => m.index + 1),
+];
 
-interface ImportEntry { readonly isType: boolean; readonly importName: { readonly kind: string; readonly name: string | null } }
+interface ImportEntry {
+  readonly isType: boolean;
+  readonly importName: { readonly kind: string; readonly name: string | null };
+}
 interface ModuleRecord {
-  readonly staticImports: readonly { readonly moduleRequest: { readonly value: string }; readonly entries: readonly ImportEntry[] }[];
-  readonly staticExports: readonly { readonly entries: readonly { readonly exportName: { readonly name: string | null }; readonly moduleRequest: { readonly value: string } | null; readonly isType: boolean }[] }[];
-  readonly dynamicImports: readonly { readonly moduleRequest: { readonly start: number; readonly end: number } }[];
+  readonly staticImports: readonly {
+    readonly moduleRequest: { readonly value: string };
+    readonly entries: readonly ImportEntry[];
+  }[];
+  readonly staticExports: readonly {
+    readonly entries: readonly {
+      readonly exportName: { readonly name: string | null };
+      readonly moduleRequest: { readonly value: string } | null;
+      readonly isType: boolean;
+    }[];
+  }[];
+  readonly dynamicImports: readonly {
+    readonly moduleRequest: { readonly start: number; readonly end: number };
+  }[];
 }
 
 const importsOf = (text: string, m: ModuleRecord): readonly Import[] => [
   ...m.staticImports.map(({ moduleRequest, entries }) => ({
-    from: moduleRequest.value, type: entries.length > 0 && entries.every((e) => e.isType), dynamic: false,
-    names: entries.flatMap((e) => (!e.isType && e.importName.kind === 'Name' ? e.importName.name ?? [] : [])),
+    from: moduleRequest.value,
+    type: entries.length > 0 && entries.every((e) => e.isType),
+    dynamic: false,
+    names: entries.flatMap((e) =>
+      !e.isType && e.importName.kind === 'Name' ? (e.importName.name ?? []) : [],
+    ),
   })),
-  ...m.staticExports.flatMap((x) => x.entries).flatMap((e) => (e.moduleRequest ? [{ from: e.moduleRequest.value, type: e.isType, dynamic: false, names: [] }] : [])),
+  ...m.staticExports
+    .flatMap((x) => x.entries)
+    .flatMap((e) =>
+      e.moduleRequest ? [{ from: e.moduleRequest.value, type: e.isType, dynamic: false, names: [] }] : [],
+    ),
   ...m.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end));
     return literal ? [{ from: literal[1]!, type: false, dynamic: true, names: [] }] : [];
@@ -101,17 +150,30 @@ const parsed = (file: string, text: string): { readonly program: Node; readonly 
 
 /** `file` is how it is called in what is told of it. */
 export const readSource = (path: string, file = path): Source => {
-  const text = readFileSync(path, 'utf8'), { program, module } = parsed(file, text), starts = lineStarts(text);
-  const functions: FunctionSize[] = [], emptyCatches: number[] = [], types: string[] = [];
-  let casts = 0, nonNull = 0;
+  const text = readFileSync(path, 'utf8'),
+    { program, module } = parsed(file, text),
+    starts = lineStarts(text);
+  const functions: FunctionSize[] = [],
+    emptyCatches: number[] = [],
+    types: string[] = [];
+  let casts = 0,
+    nonNull = 0;
   walk(program, (n, above) => {
     if (FUNCTIONS.has(n.type)) {
-      const name = functionName(n, above), line = lineAt(starts, n.start), inside = text.slice(n.start, n.end);
-      functions.push({ name, line, lines: lineAt(starts, n.end) - line + 1, kind: kindOf(file, name, inside) });
+      const name = functionName(n, above),
+        line = lineAt(starts, n.start),
+        inside = text.slice(n.start, n.end);
+      functions.push({
+        name,
+        line,
+        lines: lineAt(starts, n.end) - line + 1,
+        kind: kindOf(file, name, inside),
+      });
     }
     // The type of a module, asked for in place: `import('./x.ts').X`.
     if (n.type === 'TSImportType') types.push(stringOf(n['source']) ?? '');
-    if (n.type === 'TSAsExpression' && text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const') casts++;
+    if (n.type === 'TSAsExpression' && text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const')
+      casts++;
     if (n.type === 'TSNonNullExpression') nonNull++;
     if (n.type === 'CatchClause') {
       const body = n['body'] as Node;
@@ -121,10 +183,18 @@ export const readSource = (path: string, file = path): Source => {
   });
   const lines = text.split('\n');
   return {
-    file, lines: lines.length - 1, longLines: lines.filter((l) => l.length > COLUMNS).length,
-    imports: [...importsOf(text, module), ...types.map((from) => ({ from, type: true, dynamic: false, names: [] }))],
+    file,
+    lines: lines.length - 1,
+    longLines: lines.filter((l) => l.length > COLUMNS).length,
+    imports: [
+      ...importsOf(text, module),
+      ...types.map((from) => ({ from, type: true, dynamic: false, names: [] })),
+    ],
     exports: module.staticExports.flatMap((x) => x.entries).flatMap((e) => e.exportName.name ?? []),
-    functions, casts, nonNull, emptyCatches,
+    functions,
+    casts,
+    nonNull,
+    emptyCatches,
   };
 };
 
@@ -140,8 +210,12 @@ export const callsOf = (path: string, name: string): readonly Call[] => {
   const calls: Call[] = [];
   walk(parsed(path, readFileSync(path, 'utf8')).program, (n) => {
     if (n.type !== 'CallExpression' || nameOf(n['callee']) !== name) return;
-    const later: string[] = [], args = n['arguments'] as readonly Node[];
-    for (const a of args) walk(a, (x) => { if (x.type === 'ImportExpression') later.push(stringOf(x['source']) ?? ''); });
+    const later: string[] = [],
+      args = n['arguments'] as readonly Node[];
+    for (const a of args)
+      walk(a, (x) => {
+        if (x.type === 'ImportExpression') later.push(stringOf(x['source']) ?? '');
+      });
     calls.push({ strings: args.flatMap((a) => stringOf(a) ?? []), later });
   });
   return calls;
@@ -151,14 +225,21 @@ export const callsOf = (path: string, name: string): readonly Call[] => {
 export const exportedFrom = (path: string): ReadonlyMap<string, string> => {
   const { module } = parsed(path, readFileSync(path, 'utf8'));
   const named = module.staticExports.flatMap((x) => x.entries);
-  return new Map(named.flatMap((e) => (e.moduleRequest && e.exportName.name !== null ? [[e.exportName.name, e.moduleRequest.value] as const] : [])));
+  return new Map(
+    named.flatMap((e) =>
+      e.moduleRequest && e.exportName.name !== null
+        ? [[e.exportName.name, e.moduleRequest.value] as const]
+        : [],
+    ),
+  );
 };
 
 /** Names read of an object in JavaScript: of `api.tabla.index`, with `api`, `tabla`. */
 export const membersOf = (code: string, object: string): ReadonlySet<string> => {
   const names = new Set<string>();
   walk(parseAst(code) as unknown as Node, (n) => {
-    if (n.type === 'MemberExpression' && nameOf(n['object']) === object) names.add(nameOf(n['property']) ?? '');
+    if (n.type === 'MemberExpression' && nameOf(n['object']) === object)
+      names.add(nameOf(n['property']) ?? '');
   });
   return names;
 };

@@ -6,15 +6,27 @@ import type { Traduccion } from '../core/i18n/textos.ts';
 import { asJson, ROOT, runModule } from './run.ts';
 import { onlyThese, saidTexts, type Said } from './saidTexts.ts';
 
-const SPANISH_FILE = 'core/i18n/es/index.ts', SPANISH = join(ROOT, SPANISH_FILE), CORE = join(ROOT, 'core/kit/texto.ts');
+const SPANISH_FILE = 'core/i18n/es/index.ts',
+  SPANISH = join(ROOT, SPANISH_FILE),
+  CORE = join(ROOT, 'core/kit/texto.ts');
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const read = async <M>(file: string): Promise<M> => (await runModule<M>(file)).module;
 let spanish: Promise<Texts> | undefined;
-const spanishTexts = (): Promise<Texts> => (spanish ??= read<{ readonly es: Texts }>(SPANISH_FILE).then((m) => m.es));
+const spanishTexts = (): Promise<Texts> =>
+  (spanish ??= read<{ readonly es: Texts }>(SPANISH_FILE).then((m) => m.es));
 
 /** What only the server and the terminal say never reaches the browser: it gets it as messages, not by key. */
-const OF_OTHERS: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'importar', 'servidor', 'store', 'terminal']);
-const areas = async (): Promise<readonly string[]> => Object.keys(await spanishTexts()).filter((a) => !OF_OTHERS.has(a));
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'caminos',
+  'cli',
+  'diarios',
+  'importar',
+  'servidor',
+  'store',
+  'terminal',
+]);
+const areas = async (): Promise<readonly string[]> =>
+  Object.keys(await spanishTexts()).filter((a) => !OF_OTHERS.has(a));
 /** A part that says at most so many words of an area, each by its whole key, takes those words alone. */
 const FEW = 6;
 const asked = ({ area, keys, built }: Said, texts: Texts): string => {
@@ -28,7 +40,8 @@ const VIRTUAL = '\0virtual:textos/';
  * name. A part asks for its texts before it runs, so that each is there before it is said.
  */
 export const textsByPart: Plugin = {
-  name: 'texts-by-part', apply: 'build',
+  name: 'texts-by-part',
+  apply: 'build',
   resolveId: (id) => (id.startsWith('virtual:textos/') ? `\0${id}` : undefined),
   load: async (id) => {
     if (id === SPANISH) return 'export const es = {};';
@@ -38,14 +51,18 @@ export const textsByPart: Plugin = {
         export const todosLosTextos = () => Promise.all([${all}]).then(() => textosDe('es'));`;
     }
     if (!id.startsWith(VIRTUAL)) return undefined;
-    const [area = '', keys] = id.slice(VIRTUAL.length).split(':'), texts = (await spanishTexts())[area]!;
+    const [area = '', keys] = id.slice(VIRTUAL.length).split(':'),
+      texts = (await spanishTexts())[area]!;
     const own = keys === undefined ? texts : onlyThese(texts, keys.split(','));
     return `import { agregarTextos } from ${JSON.stringify(CORE)}; agregarTextos('es', ${JSON.stringify({ [area]: own })});`;
   },
   async transform(code, id) {
     if (!/\.tsx?$/.test(id) || id.includes('/node_modules/') || id === SPANISH) return undefined;
-    const said = saidTexts(this.parse(code), await areas()), texts = await spanishTexts();
-    return said.length === 0 ? undefined : { code: said.map((s) => `import '${asked(s, texts)}';`).join('') + code, map: null };
+    const said = saidTexts(this.parse(code), await areas()),
+      texts = await spanishTexts();
+    return said.length === 0
+      ? undefined
+      : { code: said.map((s) => `import '${asked(s, texts)}';`).join('') + code, map: null };
   },
 };
 

@@ -7,15 +7,19 @@ import { brotliCompress, constants as zlib } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { preloads, type Part } from './preloads.ts';
 
-const ROOT = join(import.meta.dirname, '..'), BUILT = join(ROOT, '.build');
+const ROOT = join(import.meta.dirname, '..'),
+  BUILT = join(ROOT, '.build');
 const brotli = promisify(brotliCompress);
 
 /** The commit that is built, for `jornal --version`; with a + when the tree has changes of its own. Without git there is none to name. */
 const commit = (): string => {
-  const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...words: readonly string[]): string =>
+    execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     return `${git('rev-parse', '--short=9', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;
-  } catch { return ''; }
+  } catch {
+    return '';
+  }
 };
 
 interface Chunk {
@@ -28,8 +32,12 @@ interface Chunk {
   readonly viteMetadata?: { readonly importedCss?: ReadonlySet<string> };
 }
 const partOf = (c: Chunk): Part => ({
-  archivo: c.fileName, entrada: c.isEntry === true, pide: c.imports ?? [], despues: c.dynamicImports ?? [],
-  estilos: [...c.viteMetadata?.importedCss ?? []], modulos: (c.moduleIds ?? []).map((m) => relative(ROOT, m)),
+  archivo: c.fileName,
+  entrada: c.isEntry === true,
+  pide: c.imports ?? [],
+  despues: c.dynamicImports ?? [],
+  estilos: [...(c.viteMetadata?.importedCss ?? [])],
+  modulos: (c.moduleIds ?? []).map((m) => relative(ROOT, m)),
 });
 
 const SMALL = 512;
@@ -42,13 +50,18 @@ const compress = async (file: string): Promise<void> => {
 
 /** `.build/web.json` is what `tests/web/sizes.test.ts` adds up; the server reads `precarga.json`. */
 export const written: Plugin = {
-  name: 'written', apply: 'build',
+  name: 'written',
+  apply: 'build',
   writeBundle: async ({ dir }, bundle) => {
     const folder = dir ?? join(BUILT, 'web');
     const parts = (Object.values(bundle) as readonly Chunk[]).filter((c) => c.type === 'chunk').map(partOf);
     writeFileSync(join(BUILT, 'web.json'), JSON.stringify(parts));
     writeFileSync(join(BUILT, 'commit'), commit());
-    await Promise.all(Object.keys(bundle).filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f)).map((f) => compress(join(folder, f))));
+    await Promise.all(
+      Object.keys(bundle)
+        .filter((f) => /^assets\/.*\.(js|css|svg)$/.test(f))
+        .map((f) => compress(join(folder, f))),
+    );
     // The last one: by it a server that is running knows that the rest is there.
     writeFileSync(join(folder, 'precarga.json'), JSON.stringify(preloads(parts)));
   },

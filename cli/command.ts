@@ -20,7 +20,9 @@ export interface Runner {
 /** Gets its own command, already named and summarized by the index of commands. */
 export type Register = (c: Command, run: Runner) => void;
 
-export interface FormatOption { readonly format: Format }
+export interface FormatOption {
+  readonly format: Format;
+}
 
 const EXAMPLES = new WeakMap<Command, readonly string[]>();
 /** The lines of shell of a command's help. */
@@ -30,7 +32,10 @@ export const examplesOf = (c: Command): readonly string[] => EXAMPLES.get(c) ?? 
 export const withExamples = (c: Command, examples: ClaveTexto): Command => {
   const lines = texto(examples).split('\n');
   EXAMPLES.set(c, lines);
-  return c.addHelpText('before', `${texto('cli.titulos.ejemplos')}\n${lines.map((l) => `  ${l}`).join('\n')}\n`);
+  return c.addHelpText(
+    'before',
+    `${texto('cli.titulos.ejemplos')}\n${lines.map((l) => `  ${l}`).join('\n')}\n`,
+  );
 };
 
 /** A subcommand with its summary. */
@@ -39,14 +44,17 @@ export const described = (c: Command, summary: ClaveTexto, examples?: ClaveTexto
   return examples === undefined ? c : withExamples(c, examples);
 };
 
-export const doorOptions = (c: Command): Command => c
-  .option('--url <url>', texto('cli.opcion.url'))
-  .option('--local', texto('cli.opcion.local'))
-  .option('--data <dir>', texto('cli.opcion.data'))
-  .option('--company <id>', texto('cli.opcion.company'));
+export const doorOptions = (c: Command): Command =>
+  c
+    .option('--url <url>', texto('cli.opcion.url'))
+    .option('--local', texto('cli.opcion.local'))
+    .option('--data <dir>', texto('cli.opcion.data'))
+    .option('--company <id>', texto('cli.opcion.company'));
 
 export const formatOption = (c: Command, formats: readonly Format[] = FORMATS): Command =>
-  c.addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices([...formats]).default('table'));
+  c.addOption(
+    new Option('--format <formato>', texto('cli.opcion.formato')).choices([...formats]).default('table'),
+  );
 
 /** For what cannot be undone with a word: with it nothing is asked. */
 export const yesOption = (c: Command): Command => c.option('-y, --yes', texto('terminal.opcion.si'));

@@ -8,34 +8,93 @@ import { EXIT, usage, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { mayWrite } from './writing.ts';
 
-export interface Each extends DoorOptions { readonly all?: boolean; readonly only: readonly string[]; readonly confirm?: string; readonly format: string }
+export interface Each extends DoorOptions {
+  readonly all?: boolean;
+  readonly only: readonly string[];
+  readonly confirm?: string;
+  readonly format: string;
+}
 /** The whole program, with the words that are the same for each company. */
 export type RunWords = (io: Io, words: readonly string[]) => Promise<ExitCode>;
 
-const PLACE = /\{(id|alias|cuit)\}/g, HAS_PLACE = /\{(id|alias|cuit)\}/;
-const forOne = (words: readonly string[], e: EmpresaDelUsuario): readonly string[] => words.map((w) => w.replace(PLACE, (_, k: 'id' | 'alias' | 'cuit') => (k === 'cuit' ? e.cuit : k === 'alias' ? e.alias ?? e.id : e.id)));
+const PLACE = /\{(id|alias|cuit)\}/g,
+  HAS_PLACE = /\{(id|alias|cuit)\}/;
+const forOne = (words: readonly string[], e: EmpresaDelUsuario): readonly string[] =>
+  words.map((w) =>
+    w.replace(PLACE, (_, k: 'id' | 'alias' | 'cuit') =>
+      k === 'cuit' ? e.cuit : k === 'alias' ? (e.alias ?? e.id) : e.id,
+    ),
+  );
 
 /** What would go wrong in every one of them is refused before the first. */
 const checked = (words: readonly string[], many: boolean): void => {
-  const [first = '-'] = words, own = words.find((w) => /^--(company|local|data|url|key)(=|$)/.test(w)), output = words.findIndex((w) => /^(-o|--output)(=|$)/.test(w));
+  const [first = '-'] = words,
+    own = words.find((w) => /^--(company|local|data|url|key)(=|$)/.test(w)),
+    output = words.findIndex((w) => /^(-o|--output)(=|$)/.test(w));
   if (first.startsWith('-') || first === 'companies') throw usage(texto('empresas.cli.eachSin'));
   if (own !== undefined) throw usage(texto('empresas.cli.eachOpcion', { opcion: own.split('=')[0]! }));
-  if (many && output >= 0 && !HAS_PLACE.test(`${words[output]!} ${words[output + 1] ?? ''}`)) throw usage(texto('empresas.cli.eachArchivo'));
+  if (many && output >= 0 && !HAS_PLACE.test(`${words[output]!} ${words[output + 1] ?? ''}`))
+    throw usage(texto('empresas.cli.eachArchivo'));
 };
 
-export const runEach = async (io: Io, door: Door, words: readonly string[], o: Each, runWords: RunWords): Promise<ExitCode> => {
-  const which = meantCompanies(await ownCompanies(door), o.only, o.all === true), json = o.format === 'json', manner = { ...io.manner }, command = io.command;
+export const runEach = async (
+  io: Io,
+  door: Door,
+  words: readonly string[],
+  o: Each,
+  runWords: RunWords,
+): Promise<ExitCode> => {
+  const which = meantCompanies(await ownCompanies(door), o.only, o.all === true),
+    json = o.format === 'json',
+    manner = { ...io.manner },
+    command = io.command;
   if (which.length === 0) throw usage(texto('empresas.lote.ninguna'));
   checked(words, which.length > 1);
-  if (which.length > 1 && mayWrite(words) && !words.includes('--dry-run')) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.eachConfirma', { orden: words.join(' '), empresas: which.length }), word: String(which.length) });
-  const done: { readonly id: string; readonly alias: string | null; readonly razon_social: string; readonly salida: string; readonly mensajes: readonly string[]; readonly codigo: ExitCode }[] = [];
+  if (which.length > 1 && mayWrite(words) && !words.includes('--dry-run'))
+    await confirmedCount(io, o.confirm, {
+      what: texto('empresas.cli.eachConfirma', { orden: words.join(' '), empresas: which.length }),
+      word: String(which.length),
+    });
+  const done: {
+    readonly id: string;
+    readonly alias: string | null;
+    readonly razon_social: string;
+    readonly salida: string;
+    readonly mensajes: readonly string[];
+    readonly codigo: ExitCode;
+  }[] = [];
   for (const e of which) {
-    const parts: Uint8Array[] = [], said: string[] = [];
-    io.say(texto('empresas.cli.eachVa', { n: done.length + 1, total: which.length, empresa: e.razon_social }));
-    const here: Io = json ? Object.assign(Object.create(io) as Io, { out: async (c: string | Uint8Array) => { parts.push(Buffer.from(c)); }, fail: (s: string) => { said.push(s); io.fail(s); } }) : io;
-    const codigo = await runWords(here, [...forOne(words, e), '--company', e.id, ...(o.url === undefined ? [] : ['--url', o.url])]);
+    const parts: Uint8Array[] = [],
+      said: string[] = [];
+    io.say(
+      texto('empresas.cli.eachVa', { n: done.length + 1, total: which.length, empresa: e.razon_social }),
+    );
+    const here: Io = json
+      ? Object.assign(Object.create(io) as Io, {
+          out: async (c: string | Uint8Array) => {
+            parts.push(Buffer.from(c));
+          },
+          fail: (s: string) => {
+            said.push(s);
+            io.fail(s);
+          },
+        })
+      : io;
+    const codigo = await runWords(here, [
+      ...forOne(words, e),
+      '--company',
+      e.id,
+      ...(o.url === undefined ? [] : ['--url', o.url]),
+    ]);
     Object.assign(io.manner, manner);
-    done.push({ id: e.id, alias: e.alias, razon_social: e.razon_social, codigo, salida: Buffer.concat(parts).toString('utf8'), mensajes: said });
+    done.push({
+      id: e.id,
+      alias: e.alias,
+      razon_social: e.razon_social,
+      codigo,
+      salida: Buffer.concat(parts).toString('utf8'),
+      mensajes: said,
+    });
     // Wrong words are wrong in all of them.
     if (codigo === EXIT.usage) break;
   }
@@ -45,5 +104,11 @@ export const runEach = async (io: Io, door: Door, words: readonly string[], o: E
   for (const d of bad) io.fail(texto('empresas.cli.eachMal', { empresa: d.razon_social, codigo: d.codigo }));
   io.say(texto('empresas.cli.eachHechas', { hechas: done.length - bad.length, total: which.length }));
   const [one] = bad;
-  return one === undefined ? EXIT.ok : bad.length < done.length ? EXIT.findings : bad.every((d) => d.codigo === one.codigo) ? one.codigo : EXIT.rejected;
+  return one === undefined
+    ? EXIT.ok
+    : bad.length < done.length
+      ? EXIT.findings
+      : bad.every((d) => d.codigo === one.codigo)
+        ? one.codigo
+        : EXIT.rejected;
 };

@@ -9,39 +9,98 @@ import { described, type Runner } from './command.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { stopOf, usage } from './exitCodes.ts';
 
-export const ownCompanies = async (door: Door): Promise<readonly EmpresaDelUsuario[]> => (await door.get(door.client.ask(api.administracion.empresas, undefined))).content;
+export const ownCompanies = async (door: Door): Promise<readonly EmpresaDelUsuario[]> =>
+  (await door.get(door.client.ask(api.administracion.empresas, undefined))).content;
 
 /** Those at work, or those that the words mean, each once. */
-export const meantCompanies = (own: readonly EmpresaDelUsuario[], words: readonly string[], all: boolean): readonly EmpresaDelUsuario[] => {
+export const meantCompanies = (
+  own: readonly EmpresaDelUsuario[],
+  words: readonly string[],
+  all: boolean,
+): readonly EmpresaDelUsuario[] => {
   if (all) return own.filter((e) => !e.archivada);
-  const meant = words.map((w) => { const e = empresaDicha(own, w); if (isLeft(e)) throw stopOf(e.left); return e.right; });
+  const meant = words.map((w) => {
+    const e = empresaDicha(own, w);
+    if (isLeft(e)) throw stopOf(e.left);
+    return e.right;
+  });
   return own.filter((e) => meant.includes(e));
 };
 
-type Change = { readonly razon_social?: string; readonly alias?: string | null; readonly archivada?: boolean };
-const change = async (door: Door, e: EmpresaDelUsuario, c: Change): Promise<void> => { await door.get(door.client.ask(api.empresas.modificar, c, { params: { id: e.id }, key: door.ports.newId() })); };
-const one = async (door: Door, word: string): Promise<EmpresaDelUsuario> => meantCompanies(await ownCompanies(door), [word], false)[0]!;
+type Change = {
+  readonly razon_social?: string;
+  readonly alias?: string | null;
+  readonly archivada?: boolean;
+};
+const change = async (door: Door, e: EmpresaDelUsuario, c: Change): Promise<void> => {
+  await door.get(
+    door.client.ask(api.empresas.modificar, c, { params: { id: e.id }, key: door.ports.newId() }),
+  );
+};
+const one = async (door: Door, word: string): Promise<EmpresaDelUsuario> =>
+  meantCompanies(await ownCompanies(door), [word], false)[0]!;
 
 export const companyMarks = (c: Command, run: Runner, remote: (c: Command) => Command): void => {
-  remote(described(c.command('rename').argument('<empresa>', texto('empresas.cli.cual')).argument('<razón social>', texto('ordenes.cli.empresa.nombre')), 'empresas.cli.rename', 'empresas.cli.ejemploRename'))
-    .action((word: string, razon_social: string, o: DoorOptions) => run.door(o, async (io, door) => {
+  remote(
+    described(
+      c
+        .command('rename')
+        .argument('<empresa>', texto('empresas.cli.cual'))
+        .argument('<razón social>', texto('ordenes.cli.empresa.nombre')),
+      'empresas.cli.rename',
+      'empresas.cli.ejemploRename',
+    ),
+  ).action((word: string, razon_social: string, o: DoorOptions) =>
+    run.door(o, async (io, door) => {
       const e = await one(door, word);
       await change(door, e, { razon_social });
       io.say(texto('empresas.cli.renombrada', { antes: e.razon_social, ahora: razon_social }));
-    }));
-  remote(described(c.command('alias').argument('<empresa>', texto('empresas.cli.cual')).argument('[alias]', texto('empresas.cli.aliasNuevo')), 'empresas.cli.alias', 'empresas.cli.ejemploAlias')).option('--none', texto('empresas.cli.sinAlias'))
-    .action((word: string, alias: string | undefined, o: DoorOptions & { readonly none?: boolean }) => run.door(o, async (io, door) => {
-      if ((alias === undefined) === (o.none !== true)) throw usage(texto('empresas.cli.faltaAlias'));
-      const e = await one(door, word);
-      await change(door, e, { alias: alias ?? null });
-      io.say(texto(alias === undefined ? 'empresas.cli.aliasQuitado' : 'empresas.cli.aliasPuesto', { empresa: e.razon_social, alias: alias ?? '' }));
-    }));
-  for (const [name, archivada] of [['archive', true], ['unarchive', false]] as const)
-    remote(described(c.command(name).argument('<empresas...>', texto('empresas.cli.cuales')), `empresas.cli.${name}`, `empresas.cli.${archivada ? 'ejemploArchive' : 'ejemploUnarchive'}`))
-      .action((words: readonly string[], o: DoorOptions) => run.door(o, async (io, door) => {
+    }),
+  );
+  remote(
+    described(
+      c
+        .command('alias')
+        .argument('<empresa>', texto('empresas.cli.cual'))
+        .argument('[alias]', texto('empresas.cli.aliasNuevo')),
+      'empresas.cli.alias',
+      'empresas.cli.ejemploAlias',
+    ),
+  )
+    .option('--none', texto('empresas.cli.sinAlias'))
+    .action((word: string, alias: string | undefined, o: DoorOptions & { readonly none?: boolean }) =>
+      run.door(o, async (io, door) => {
+        if ((alias === undefined) === (o.none !== true)) throw usage(texto('empresas.cli.faltaAlias'));
+        const e = await one(door, word);
+        await change(door, e, { alias: alias ?? null });
+        io.say(
+          texto(alias === undefined ? 'empresas.cli.aliasQuitado' : 'empresas.cli.aliasPuesto', {
+            empresa: e.razon_social,
+            alias: alias ?? '',
+          }),
+        );
+      }),
+    );
+  for (const [name, archivada] of [
+    ['archive', true],
+    ['unarchive', false],
+  ] as const)
+    remote(
+      described(
+        c.command(name).argument('<empresas...>', texto('empresas.cli.cuales')),
+        `empresas.cli.${name}`,
+        `empresas.cli.${archivada ? 'ejemploArchive' : 'ejemploUnarchive'}`,
+      ),
+    ).action((words: readonly string[], o: DoorOptions) =>
+      run.door(o, async (io, door) => {
         for (const e of meantCompanies(await ownCompanies(door), words, false)) {
           await change(door, e, { archivada });
-          io.say(texto(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', { empresa: e.razon_social }));
+          io.say(
+            texto(archivada ? 'empresas.cli.archivada' : 'empresas.cli.devuelta', {
+              empresa: e.razon_social,
+            }),
+          );
         }
-      }));
+      }),
+    );
 };

@@ -7,16 +7,52 @@ import type { Door, DoorOptions } from './door.ts';
 import { Stop, usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
-export interface NewCompany extends DoorOptions { readonly name: string; readonly cuit: string; readonly address: string; readonly city: string; readonly pack?: string; readonly like?: string; readonly sameCuit?: boolean }
+export interface NewCompany extends DoorOptions {
+  readonly name: string;
+  readonly cuit: string;
+  readonly address: string;
+  readonly city: string;
+  readonly pack?: string;
+  readonly like?: string;
+  readonly sameCuit?: boolean;
+}
 
 export const createCompany = async (io: Io, door: Door, o: NewCompany): Promise<void> => {
   if (o.pack !== undefined && o.like !== undefined) throw usage(texto('empresas.dosOrigenes'));
-  const own = o.sameCuit ? undefined : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
+  const own = o.sameCuit
+    ? undefined
+    : (await ownCompanies(door)).find((e) => digits(e.cuit) === digits(o.cuit));
   // Asked here where somebody may answer; the server refuses it in any case.
-  if (own && io.ask) await confirmed(io, {}, { what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }), word: o.name });
-  const { content: e } = await door.get(door.client.ask(api.administracion.crearEmpresa, { razon_social: o.name, cuit: o.cuit, domicilio: o.address, localidad: o.city, paquete: o.pack ?? null, ...(o.like === undefined ? {} : { plantilla: o.like }), ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}) }, { key: door.ports.newId() })).catch((x: unknown) => {
-    throw x instanceof Stop && x.failure?.code === 'unconfirmed' ? new Stop(x.code, `${x.message} ${texto('empresas.cli.conOpcion')}`, x.failure) : x;
-  });
+  if (own && io.ask)
+    await confirmed(
+      io,
+      {},
+      {
+        what: texto('empresas.cli.otraConCuit', { cuit: own.cuit, empresa: own.razon_social }),
+        word: o.name,
+      },
+    );
+  const { content: e } = await door
+    .get(
+      door.client.ask(
+        api.administracion.crearEmpresa,
+        {
+          razon_social: o.name,
+          cuit: o.cuit,
+          domicilio: o.address,
+          localidad: o.city,
+          paquete: o.pack ?? null,
+          ...(o.like === undefined ? {} : { plantilla: o.like }),
+          ...(o.sameCuit || (own && io.ask) ? { mismo_cuit: true } : {}),
+        },
+        { key: door.ports.newId() },
+      ),
+    )
+    .catch((x: unknown) => {
+      throw x instanceof Stop && x.failure?.code === 'unconfirmed'
+        ? new Stop(x.code, `${x.message} ${texto('empresas.cli.conOpcion')}`, x.failure)
+        : x;
+    });
   await io.out(`${e.id}\n`);
   io.say(texto('ordenes.cli.empresa.creada', { nombre: e.razon_social, cuit: e.cuit }));
 };

@@ -9,7 +9,9 @@ import { worked } from './job.ts';
 import { pairs, type Format } from './output.ts';
 
 /** With its sign, as people read a difference; none has no sign. */
-export const signed = (importe: string): string => (/^-?0+\.0+$/.test(importe) ? '' : importe.startsWith('-') ? '−' : '+') + mostrarImporte(importe.replace(/^-/, ''));
+export const signed = (importe: string): string =>
+  (/^-?0+\.0+$/.test(importe) ? '' : importe.startsWith('-') ? '−' : '+') +
+  mostrarImporte(importe.replace(/^-/, ''));
 export const code = (n: number): string => String(n).padStart(4, '0');
 
 export type Lines = readonly (readonly [name: string, amount: string])[];
@@ -19,24 +21,53 @@ export const amounts = (lines: Lines): string => {
   return pairs(lines.map(([name, n]) => [name, n.padStart(widest)]));
 };
 
-interface Cause { readonly texto: string; readonly neto: string; readonly conceptos: readonly { readonly codigo: number; readonly texto: string; readonly importe: string }[] }
+interface Cause {
+  readonly texto: string;
+  readonly neto: string;
+  readonly conceptos: readonly {
+    readonly codigo: number;
+    readonly texto: string;
+    readonly importe: string;
+  }[];
+}
 export const causeLines = (causes: readonly Cause[], depth: number): Lines =>
-  causes.flatMap((c) => [[c.texto, signed(c.neto)] as const, ...c.conceptos.filter(() => depth > 1).map((x) => [`  ${code(x.codigo)} ${x.texto}`, signed(x.importe)] as const)]);
+  causes.flatMap((c) => [
+    [c.texto, signed(c.neto)] as const,
+    ...c.conceptos
+      .filter(() => depth > 1)
+      .map((x) => [`  ${code(x.codigo)} ${x.texto}`, signed(x.importe)] as const),
+  ]);
 
 const runLines = (c: ComparacionCable, depth: number): Lines => {
-  const people = (indent: string, list: ComparacionCable['causas'][number]['mayores']): Lines => (depth < 3 ? [] : list.map((m) => [`${indent}${code(m.legajo)} ${m.nombre}`, signed(m.importe)]));
+  const people = (indent: string, list: ComparacionCable['causas'][number]['mayores']): Lines =>
+    depth < 3 ? [] : list.map((m) => [`${indent}${code(m.legajo)} ${m.nombre}`, signed(m.importe)]);
   return [
     [texto('simular.cli.netoDe', { liquidacion: c.de.descripcion }), mostrarImporte(c.de.neto)],
     ...c.causas.flatMap((x) => [
       [texto('simular.cli.personas', { texto: x.texto, personas: x.personas }), signed(x.neto)] as const,
-      ...x.conceptos.filter(() => depth > 1).flatMap((k) => [[`  ${code(k.codigo)} ${k.texto} (${k.personas})`, signed(k.importe)] as const, ...people('    ', k.mayores)]),
+      ...x.conceptos
+        .filter(() => depth > 1)
+        .flatMap((k) => [
+          [`  ${code(k.codigo)} ${k.texto} (${k.personas})`, signed(k.importe)] as const,
+          ...people('    ', k.mayores),
+        ]),
     ]),
-    [texto('simular.cli.netoDe', { liquidacion: c.a.descripcion }), mostrarImporte(c.a.neto)], [texto('simular.cli.diferencia'), signed(c.diferencia)],
+    [texto('simular.cli.netoDe', { liquidacion: c.a.descripcion }), mostrarImporte(c.a.neto)],
+    [texto('simular.cli.diferencia'), signed(c.diferencia)],
   ];
 };
 
-export const compareRuns = async (io: Io, door: Door, id: number, o: { readonly against?: number; readonly depth: number; readonly format: Format }): Promise<void> => {
-  const { content } = await worked(io, door, () => door.client.ask(api.liquidaciones.comparar, { contra: o.against ?? null }, { params: { id } }));
-  const { content: c } = await door.get(door.client.ask(api.liquidaciones.comparacion, undefined, { params: { id: content.comparacion } }));
+export const compareRuns = async (
+  io: Io,
+  door: Door,
+  id: number,
+  o: { readonly against?: number; readonly depth: number; readonly format: Format },
+): Promise<void> => {
+  const { content } = await worked(io, door, () =>
+    door.client.ask(api.liquidaciones.comparar, { contra: o.against ?? null }, { params: { id } }),
+  );
+  const { content: c } = await door.get(
+    door.client.ask(api.liquidaciones.comparacion, undefined, { params: { id: content.comparacion } }),
+  );
   await io.out(o.format === 'json' ? `${JSON.stringify(c)}\n` : amounts(runLines(c, o.depth)));
 };

@@ -2,7 +2,10 @@
 import { everyNode, type TreeArgument, type TreeNode, type TreeOption } from './tree.ts';
 
 /** Words that no command line declares: tables with their fields, calls of the API. */
-export interface Vocabulary { readonly tables: Readonly<Record<string, readonly string[]>>; readonly calls: readonly string[] }
+export interface Vocabulary {
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+  readonly calls: readonly string[];
+}
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -11,22 +14,48 @@ const FILES: ReadonlySet<string> = new Set(['archivo', 'dir', 'copia', 'carpeta'
 const FIELDS: ReadonlySet<string> = new Set(['--fields', '--sort', '--filter']);
 
 /** What a value is completed with: words, files (`@files`), the fields of the table already written (`@fields`), or nothing. */
-const ofOption = (o: TreeOption): string => (o.choices.length ? o.choices.join(' ') : o.names.some((n) => FIELDS.has(n)) ? '@fields' : FILES.has(o.value ?? '') ? '@files' : '');
+const ofOption = (o: TreeOption): string =>
+  o.choices.length
+    ? o.choices.join(' ')
+    : o.names.some((n) => FIELDS.has(n))
+      ? '@fields'
+      : FILES.has(o.value ?? '')
+        ? '@files'
+        : '';
 const ofArgument = (a: TreeArgument, v: Vocabulary): string =>
-  (a.choices.length ? a.choices.join(' ') : a.name === 'tabla' ? Object.keys(v.tables).join(' ') : a.name === 'llamada' ? v.calls.join(' ') : FILES.has(a.name) ? '@files' : '');
+  a.choices.length
+    ? a.choices.join(' ')
+    : a.name === 'tabla'
+      ? Object.keys(v.tables).join(' ')
+      : a.name === 'llamada'
+        ? v.calls.join(' ')
+        : FILES.has(a.name)
+          ? '@files'
+          : '';
 
 const HELP: TreeOption = { names: ['-h', '--help'], value: undefined, choices: [], description: '' };
 
 /** Everything known, as lines of a `case`: both bash and zsh read them. */
 const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
-  const line = (key: string, words: string): readonly string[] => (words === '' ? [] : [`    '${key}') echo '${words}';;`]);
+  const line = (key: string, words: string): readonly string[] =>
+    words === '' ? [] : [`    '${key}') echo '${words}';;`];
   return [
     ...everyNode(root).flatMap((n) => {
-      const at = n.path.join(' '), options = [...n.options, ...(n === root ? [] : root.options), HELP];
+      const at = n.path.join(' '),
+        options = [...n.options, ...(n === root ? [] : root.options), HELP];
       return [
-        ...line(`commands:${at}`, [...n.children.map((c) => c.path.at(-1)!), ...(n === root ? ['help'] : [])].join(' ')),
+        ...line(
+          `commands:${at}`,
+          [...n.children.map((c) => c.path.at(-1)!), ...(n === root ? ['help'] : [])].join(' '),
+        ),
         ...line(`options:${at}`, options.flatMap((o) => o.names).join(' ')),
-        ...line(`valued:${at}`, options.filter((o) => o.value !== undefined).flatMap((o) => o.names).join(' ')),
+        ...line(
+          `valued:${at}`,
+          options
+            .filter((o) => o.value !== undefined)
+            .flatMap((o) => o.names)
+            .join(' '),
+        ),
         ...options.flatMap((o) => o.names.flatMap((name) => line(`value:${at}:${name}`, ofOption(o)))),
         ...n.args.flatMap((a, i) => line(`arg:${at}:${a.variadic ? 'rest' : i}`, ofArgument(a, v))),
       ];
@@ -35,7 +64,8 @@ const cases = (root: TreeNode, v: Vocabulary): readonly string[] => {
   ];
 };
 
-const known = (root: TreeNode, v: Vocabulary): string => `_jornal_known() {\n  case "$1" in\n${cases(root, v).join('\n')}\n  esac\n}`;
+const known = (root: TreeNode, v: Vocabulary): string =>
+  `_jornal_known() {\n  case "$1" in\n${cases(root, v).join('\n')}\n  esac\n}`;
 
 /** What is offered where no option waits for its value: bash and zsh read it alike. */
 const CHOOSE = `  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$at")"
@@ -47,7 +77,10 @@ const CHOOSE = `  elif [[ "$cur" == -* ]]; then list="$(_jornal_known "options:$
 `;
 
 /** `help x` is completed as `x`. The last piece after a comma is what is completed in lists of fields. */
-const bash = (root: TreeNode, v: Vocabulary): string => `# Completado de jornal para bash (4 o más nuevo). Lo escribe «jornal completion bash»; para usarlo: source <(jornal completion bash)
+const bash = (
+  root: TreeNode,
+  v: Vocabulary,
+): string => `# Completado de jornal para bash (4 o más nuevo). Lo escribe «jornal completion bash»; para usarlo: source <(jornal completion bash)
 ${known(root, v)}
 _jornal() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" at='' table='' arg=0 i w list before=''
@@ -101,13 +134,24 @@ if [[ "$funcstack[1]" == _jornal ]]; then _jornal "$@"; else compdef _jornal jor
 const quote = (s: string): string => `'${s.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const fishOption = (at: string, o: TreeOption): string => {
-  const names = o.names.map((n) => (n.startsWith('--') ? `-l ${n.slice(2)}` : `-s ${n.slice(1)}`)).join(' '), value = ofOption(o);
-  const takes = o.value === undefined ? '' : value === '@files' ? ' -r -F' : value === '@fields' ? " -x -a '(__jornal_fields)'" : value === '' ? ' -x' : ` -x -a ${quote(value)}`;
+  const names = o.names.map((n) => (n.startsWith('--') ? `-l ${n.slice(2)}` : `-s ${n.slice(1)}`)).join(' '),
+    value = ofOption(o);
+  const takes =
+    o.value === undefined
+      ? ''
+      : value === '@files'
+        ? ' -r -F'
+        : value === '@fields'
+          ? " -x -a '(__jornal_fields)'"
+          : value === ''
+            ? ' -x'
+            : ` -x -a ${quote(value)}`;
   return `complete -c jornal -n ${quote(`__jornal_at ${at}`.trim())} ${names}${takes} -d ${quote(o.description)}`;
 };
 
 const fish = (root: TreeNode, v: Vocabulary): string => {
-  const nodes = everyNode(root), paths = nodes.flatMap((n) => (n === root ? [] : [quote(n.path.join(' '))])).join(' ');
+  const nodes = everyNode(root),
+    paths = nodes.flatMap((n) => (n === root ? [] : [quote(n.path.join(' '))])).join(' ');
   return `# Completado de jornal para fish. Lo escribe «jornal completion fish»; va en ~/.config/fish/completions/jornal.fish
 function __jornal_path
     set -l words (commandline -opc)
@@ -128,21 +172,32 @@ end
 function __jornal_fields
     for w in (commandline -opc)
         switch (string lower -- $w)
-${Object.entries(v.tables).map(([t, f]) => `            case ${t.toLowerCase()}\n                printf '%s\\n' ${f.join(' ')}\n                return`).join('\n')}
+${Object.entries(v.tables)
+  .map(
+    ([t, f]) =>
+      `            case ${t.toLowerCase()}\n                printf '%s\\n' ${f.join(' ')}\n                return`,
+  )
+  .join('\n')}
         end
     end
 end
 complete -c jornal -f
 ${root.options.map((o) => fishOption('', o).replace(/-n '__jornal_at' /, '')).join('\n')}
 complete -c jornal -s h -l help
-${nodes.flatMap((n) => {
-    const at = n.path.join(' '), when = quote(`__jornal_at ${at}`.trim());
+${nodes
+  .flatMap((n) => {
+    const at = n.path.join(' '),
+      when = quote(`__jornal_at ${at}`.trim());
     return [
       ...n.children.map((c) => `complete -c jornal -n ${when} -a ${c.path.at(-1)!} -d ${quote(c.summary)}`),
       ...(n === root ? [] : n.options.map((o) => fishOption(at, o))),
-      ...n.args.map((a) => ofArgument(a, v)).filter((w) => w !== '').map((w) => `complete -c jornal -n ${when} ${w === '@files' ? '-F' : `-a ${quote(w)}`}`),
+      ...n.args
+        .map((a) => ofArgument(a, v))
+        .filter((w) => w !== '')
+        .map((w) => `complete -c jornal -n ${when} ${w === '@files' ? '-F' : `-a ${quote(w)}`}`),
     ];
-  }).join('\n')}
+  })
+  .join('\n')}
 `;
 };
 

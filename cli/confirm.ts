@@ -4,7 +4,11 @@ import { usage } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** `what` completes «Va a …»; `word` is what must be typed: a period, a company, a user. */
-export const confirmed = async (io: Io, o: { readonly yes?: boolean }, { what, word }: { readonly what: string; readonly word: string }): Promise<void> => {
+export const confirmed = async (
+  io: Io,
+  o: { readonly yes?: boolean },
+  { what, word }: { readonly what: string; readonly word: string },
+): Promise<void> => {
   if (o.yes) return;
   if (!io.ask) throw usage(texto('terminal.confirme.falta', { que: what }));
   const said = await io.ask(texto('terminal.confirme.pregunta', { que: what, palabra: word }));
@@ -12,9 +16,14 @@ export const confirmed = async (io: Io, o: { readonly yes?: boolean }, { what, w
 };
 
 /** Of what is done in many at once: what must be said is a count, which a script says beforehand. Said otherwise, it was counted for something else. */
-export const confirmedCount = async (io: Io, said: string | undefined, { what, word }: { readonly what: string; readonly word: string }): Promise<void> => {
+export const confirmedCount = async (
+  io: Io,
+  said: string | undefined,
+  { what, word }: { readonly what: string; readonly word: string },
+): Promise<void> => {
   if (said === word) return;
-  if (said !== undefined) throw usage(texto('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
+  if (said !== undefined)
+    throw usage(texto('terminal.confirme.otra', { dicho: said.slice(0, 40), que: what, palabra: word }));
   if (!io.ask) throw usage(texto('terminal.confirme.agregue', { que: what, palabra: word }));
   await confirmed(io, {}, { what, word });
 };

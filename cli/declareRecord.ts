@@ -4,7 +4,14 @@ import type { CualArchivo, DiferenciasCable, Presentada } from '../core/api/pres
 import type { Presentacion } from '../core/api/declaraciones.ts';
 import { esPeriodo } from '../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../core/kit/texto.ts';
-import { described, doorOptions, formatOption, type FormatOption, type Outcome, type Register } from './command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from './command.ts';
 import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
 import { dumped } from './dump.ts';
@@ -14,52 +21,179 @@ import { grid } from './output.ts';
 import { idArgument } from './tableArguments.ts';
 import { today } from './ports.ts';
 
-interface Which extends DoorOptions, FormatOption { readonly period?: string; readonly run?: number; readonly rectify?: boolean; readonly reason?: string }
+interface Which extends DoorOptions, FormatOption {
+  readonly period?: string;
+  readonly run?: number;
+  readonly rectify?: boolean;
+  readonly reason?: string;
+}
 
 const whichOf = (o: Which): CualArchivo => {
   if (o.run !== undefined) return { clase: 'lsd', periodo: null, id: o.run, envio: o.rectify ? 'RE' : 'SJ' };
-  if (o.period === undefined || !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period ?? '' }));
+  if (o.period === undefined || !esPeriodo(o.period))
+    throw usage(texto('cli.uso.periodo', { valor: o.period ?? '' }));
   return { clase: 'f931', periodo: o.period, id: null, envio: null };
 };
-const seen = async (door: Door, c: CualArchivo): Promise<Presentacion> => (c.clase === 'f931'
-  ? await door.get(door.client.ask(api.declaraciones.f931, { periodo: c.periodo ?? '' })) : await door.get(door.client.ask(api.declaraciones.lsd, { envio: c.envio ?? 'SJ' }, { params: { id: c.id ?? 0 } }))).content;
+const seen = async (door: Door, c: CualArchivo): Promise<Presentacion> =>
+  (c.clase === 'f931'
+    ? await door.get(door.client.ask(api.declaraciones.f931, { periodo: c.periodo ?? '' }))
+    : await door.get(
+        door.client.ask(api.declaraciones.lsd, { envio: c.envio ?? 'SJ' }, { params: { id: c.id ?? 0 } }),
+      )
+  ).content;
 
-const COLUMNS = [{ name: 'id', right: true }, { name: 'archivo', right: false }, { name: 'estado', right: false }, { name: 'registros', right: true }, { name: 'huella', right: false }].map((c) => ({ ...c, label: c.name }));
+const COLUMNS = [
+  { name: 'id', right: true },
+  { name: 'archivo', right: false },
+  { name: 'estado', right: false },
+  { name: 'registros', right: true },
+  { name: 'huella', right: false },
+].map((c) => ({ ...c, label: c.name }));
 const shown = async (io: Io, o: FormatOption, list: readonly Presentada[]): Promise<void> => {
-  if (o.format === 'json') { await io.out(`${JSON.stringify(list)}\n`); return; }
-  await io.out(list.length === 0 ? '' : grid(COLUMNS, list.map((p) => [String(p.id), p.nombre, p.acuse === null ? p.estado : `${p.estado} ${p.acuse}`, String(p.registros), p.huella.slice(0, 12)]), io.color));
+  if (o.format === 'json') {
+    await io.out(`${JSON.stringify(list)}\n`);
+    return;
+  }
+  await io.out(
+    list.length === 0
+      ? ''
+      : grid(
+          COLUMNS,
+          list.map((p) => [
+            String(p.id),
+            p.nombre,
+            p.acuse === null ? p.estado : `${p.estado} ${p.acuse}`,
+            String(p.registros),
+            p.huella.slice(0, 12),
+          ]),
+          io.color,
+        ),
+  );
 };
 const told = async (io: Io, o: FormatOption, p: Presentada): Promise<Outcome> => {
-  if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`); else io.say(texto('presentaciones.cli.registrado', { nombre: p.nombre, id: p.id, n: p.registros }));
+  if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`);
+  else io.say(texto('presentaciones.cli.registrado', { nombre: p.nombre, id: p.id, n: p.registros }));
   return undefined;
 };
-const CHANGES = (['legajo', 'registro', 'campo', 'antes', 'ahora'] as const).map((name) => ({ name, label: name, right: name === 'legajo' || name === 'antes' || name === 'ahora' }));
-const rowsOf = (d: DiferenciasCable): readonly (readonly string[])[] => d.personas.flatMap((p) => {
-  const who = p.legajo === null ? '' : String(p.legajo).padStart(4, '0');
-  return p.que === 'cambio' ? p.campos.map((c) => [who, c.registro, c.campo, c.antes, c.ahora]) : [[who, '', p.que, '', '']];
-});
+const CHANGES = (['legajo', 'registro', 'campo', 'antes', 'ahora'] as const).map((name) => ({
+  name,
+  label: name,
+  right: name === 'legajo' || name === 'antes' || name === 'ahora',
+}));
+const rowsOf = (d: DiferenciasCable): readonly (readonly string[])[] =>
+  d.personas.flatMap((p) => {
+    const who = p.legajo === null ? '' : String(p.legajo).padStart(4, '0');
+    return p.que === 'cambio'
+      ? p.campos.map((c) => [who, c.registro, c.campo, c.antes, c.ahora])
+      : [[who, '', p.que, '', '']];
+  });
 
 export const declareRecord: Register = (c, run) => {
-  const one = (name: string, what: 'registrar' | 'historia' | 'cambios' | 'acusar' | 'descartar', example: ClaveTexto) => formatOption(doorOptions(described(c.command(name), `presentaciones.cli.${what}`, example)), ['table', 'json']);
-  const which = (name: string, what: 'registrar' | 'cambios', example: ClaveTexto) => one(name, what, example).option('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).option('--run <id>', texto('presentaciones.cli.liquidacion'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar'));
-  which('present', 'registrar', 'presentaciones.cli.ejRegistrar').option('--reason <motivo>', texto('presentaciones.cli.motivo'))
-    .action((o: Which) => { const w = whichOf(o); return run.door(o, async (io, door) => { const p = await seen(door, w); return told(io, o, (await door.get(door.client.ask(api.presentaciones.registrar, { ...w, huella: p.huella, motivo: o.reason ?? null }, { key: door.ports.newId() }))).content); }); });
+  const one = (
+    name: string,
+    what: 'registrar' | 'historia' | 'cambios' | 'acusar' | 'descartar',
+    example: ClaveTexto,
+  ) =>
+    formatOption(doorOptions(described(c.command(name), `presentaciones.cli.${what}`, example)), [
+      'table',
+      'json',
+    ]);
+  const which = (name: string, what: 'registrar' | 'cambios', example: ClaveTexto) =>
+    one(name, what, example)
+      .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+      .option('--run <id>', texto('presentaciones.cli.liquidacion'), idArgument)
+      .option('--rectify', texto('declaraciones.cli.rectificar'));
+  which('present', 'registrar', 'presentaciones.cli.ejRegistrar')
+    .option('--reason <motivo>', texto('presentaciones.cli.motivo'))
+    .action((o: Which) => {
+      const w = whichOf(o);
+      return run.door(o, async (io, door) => {
+        const p = await seen(door, w);
+        return told(
+          io,
+          o,
+          (
+            await door.get(
+              door.client.ask(
+                api.presentaciones.registrar,
+                { ...w, huella: p.huella, motivo: o.reason ?? null },
+                { key: door.ports.newId() },
+              ),
+            )
+          ).content,
+        );
+      });
+    });
   which('changes', 'cambios', 'presentaciones.cli.ejCambios').action((o: Which) => {
     const w = whichOf(o);
     return run.door(o, async (io, door) => {
       const { content: d } = await door.get(door.client.ask(api.presentaciones.diferencias, w));
-      if (o.format === 'json') await io.out(`${JSON.stringify(d)}\n`); else await io.out(d.total === 0 ? '' : grid(CHANGES, rowsOf(d), io.color));
+      if (o.format === 'json') await io.out(`${JSON.stringify(d)}\n`);
+      else await io.out(d.total === 0 ? '' : grid(CHANGES, rowsOf(d), io.color));
       return d.total > 0 ? EXIT.findings : undefined;
     });
   });
-  one('history', 'historia', 'presentaciones.cli.ejHistoria').option('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).action((o: Which) => {
-    if (o.period !== undefined && !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-    return run.door(o, async (io, door) => shown(io, o, (await door.get(door.client.ask(api.presentaciones.lista, { periodo: o.period ?? null }))).content));
-  });
-  one('acknowledge', 'acusar', 'presentaciones.cli.ejAcusar').argument('<id>', texto('presentaciones.cli.id'), idArgument).argument('<acuse>', texto('presentaciones.cli.acuse')).option('--date <aaaa-mm-dd>', texto('presentaciones.cli.fecha'))
-    .action((id: number, acuse: string, o: DoorOptions & FormatOption & { readonly date?: string }) => run.door(o, async (io, door) => told(io, o, (await door.get(door.client.ask(api.presentaciones.acusar, { acuse, fecha: o.date ?? today() }, { params: { id }, key: door.ports.newId() }))).content)));
-  one('discard', 'descartar', 'presentaciones.cli.ejDescartar').argument('<id>', texto('presentaciones.cli.id'), idArgument).requiredOption('--reason <motivo>', texto('presentaciones.cli.motivo'))
-    .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) => run.door(o, async (io, door) => told(io, o, (await door.get(door.client.ask(api.presentaciones.descartar, { motivo: o.reason }, { params: { id }, key: door.ports.newId() }))).content)));
-  doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo')).argument('<id>', texto('presentaciones.cli.id'), idArgument).option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
-    .action((id: number, o: DoorOptions & OutputOptions) => run.door(o, (io, door) => toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id }))));
+  one('history', 'historia', 'presentaciones.cli.ejHistoria')
+    .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+    .action((o: Which) => {
+      if (o.period !== undefined && !esPeriodo(o.period))
+        throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      return run.door(o, async (io, door) =>
+        shown(
+          io,
+          o,
+          (await door.get(door.client.ask(api.presentaciones.lista, { periodo: o.period ?? null }))).content,
+        ),
+      );
+    });
+  one('acknowledge', 'acusar', 'presentaciones.cli.ejAcusar')
+    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
+    .argument('<acuse>', texto('presentaciones.cli.acuse'))
+    .option('--date <aaaa-mm-dd>', texto('presentaciones.cli.fecha'))
+    .action((id: number, acuse: string, o: DoorOptions & FormatOption & { readonly date?: string }) =>
+      run.door(o, async (io, door) =>
+        told(
+          io,
+          o,
+          (
+            await door.get(
+              door.client.ask(
+                api.presentaciones.acusar,
+                { acuse, fecha: o.date ?? today() },
+                { params: { id }, key: door.ports.newId() },
+              ),
+            )
+          ).content,
+        ),
+      ),
+    );
+  one('discard', 'descartar', 'presentaciones.cli.ejDescartar')
+    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
+    .requiredOption('--reason <motivo>', texto('presentaciones.cli.motivo'))
+    .action((id: number, o: DoorOptions & FormatOption & { readonly reason: string }) =>
+      run.door(o, async (io, door) =>
+        told(
+          io,
+          o,
+          (
+            await door.get(
+              door.client.ask(
+                api.presentaciones.descartar,
+                { motivo: o.reason },
+                { params: { id }, key: door.ports.newId() },
+              ),
+            )
+          ).content,
+        ),
+      ),
+    );
+  doorOptions(described(c.command('file'), 'ordenes.cli.declarar.archivo', 'ordenes.cli.declarar.ejArchivo'))
+    .argument('<id>', texto('presentaciones.cli.id'), idArgument)
+    .option('--output <archivo>', texto('cli.opcion.archivo'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((id: number, o: DoorOptions & OutputOptions) =>
+      run.door(o, (io, door) =>
+        toOutput(io, o, false, (out) => dumped(out, door, api.presentaciones.archivo, undefined, { id })),
+      ),
+    );
 };

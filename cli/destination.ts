@@ -1,5 +1,16 @@
 // Where the data of a command goes: standard output, or a file that appears whole or not at all.
-import { closeSync, existsSync, fsyncSync, ftruncateSync, linkSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { texto } from '../core/kit/texto.ts';
 import type { Outcome } from './command.ts';
@@ -7,15 +18,29 @@ import { EXIT, Stop, usage } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
 import type { Io } from './io.ts';
 
-export interface OutputOptions { readonly output?: string; readonly force?: boolean }
+export interface OutputOptions {
+  readonly output?: string;
+  readonly force?: boolean;
+}
 
-const isAlive = (pid: number): boolean => { try { process.kill(pid, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; } };
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (e) {
+    return (e as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
 
 /** What a terminal that was killed left of this same file. */
 const removeCut = (path: string): void => {
   const start = `${basename(path)}.`;
   let names: readonly string[];
-  try { names = readdirSync(dirname(path)); } catch { return; }
+  try {
+    names = readdirSync(dirname(path));
+  } catch {
+    return;
+  }
   for (const n of names) {
     const pid = n.startsWith(start) ? /^(\d+)\.parcial$/.exec(n.slice(start.length))?.[1] : undefined;
     if (pid !== undefined && !isAlive(Number(pid))) rmSync(resolve(dirname(path), n), { force: true });
@@ -23,40 +48,90 @@ const removeCut = (path: string): void => {
 };
 
 /** Runs the body with its data going to `--output`, readable by its owner alone. A body that fails, or Ctrl-C, leaves no file, and an older one as it was. */
-export const toOutput = async (io: Io, o: OutputOptions, binary: boolean, body: (io: Io) => Promise<Outcome>): Promise<Outcome> => {
+export const toOutput = async (
+  io: Io,
+  o: OutputOptions,
+  binary: boolean,
+  body: (io: Io) => Promise<Outcome>,
+): Promise<Outcome> => {
   if (o.output === undefined || o.output === '-') {
     if (binary && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
     return body(io);
   }
-  const path = resolve(o.output), partial = `${path}.${process.pid}.parcial`, exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
+  const path = resolve(o.output),
+    partial = `${path}.${process.pid}.parcial`,
+    exists = (): Stop => new Stop(EXIT.conflict, texto('cli.salida.existe', { archivo: o.output! }));
   if (existsSync(path) && !o.force) throw exists();
-  const attempt = <A>(f: () => A): A => { try { return f(); } catch (e) { throw unwritable(o.output!, e); } };
+  const attempt = <A>(f: () => A): A => {
+    try {
+      return f();
+    } catch (e) {
+      throw unwritable(o.output!, e);
+    }
+  };
   removeCut(path);
   let fd: number;
-  try { fd = openSync(partial, 'wx', 0o600); } catch (e) { throw unwritable(o.output, e); }
-  let bytes = 0, open = true;
-  const close = (): void => { if (open) { open = false; closeSync(fd); } };
+  try {
+    fd = openSync(partial, 'wx', 0o600);
+  } catch (e) {
+    throw unwritable(o.output, e);
+  }
+  let bytes = 0,
+    open = true;
+  const close = (): void => {
+    if (open) {
+      open = false;
+      closeSync(fd);
+    }
+  };
   const before = io.onInterrupt;
-  io.onInterrupt = () => { rmSync(partial, { force: true }); return before?.() ?? texto('cli.interrumpido'); };
+  io.onInterrupt = () => {
+    rmSync(partial, { force: true });
+    return before?.() ?? texto('cli.interrumpido');
+  };
   try {
     const outcome = await body({
-      ...io, outIsTerminal: false, color: false,
+      ...io,
+      outIsTerminal: false,
+      color: false,
       // Ctrl-C is of the whole terminal.
-      get onInterrupt() { return io.onInterrupt; }, set onInterrupt(f) { io.onInterrupt = f; },
-      anew: () => { attempt(() => ftruncateSync(fd, 0)); bytes = 0; },
+      get onInterrupt() {
+        return io.onInterrupt;
+      },
+      set onInterrupt(f) {
+        io.onInterrupt = f;
+      },
+      anew: () => {
+        attempt(() => ftruncateSync(fd, 0));
+        bytes = 0;
+      },
       out: async (chunk) => {
         const b = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-        for (let at = 0; at < b.length;) { const n = attempt(() => writeSync(fd, b, at, b.length - at, bytes)); at += n; bytes += n; }
+        for (let at = 0; at < b.length; ) {
+          const n = attempt(() => writeSync(fd, b, at, b.length - at, bytes));
+          at += n;
+          bytes += n;
+        }
       },
     });
-    attempt(() => { fsyncSync(fd); close(); });
+    attempt(() => {
+      fsyncSync(fd);
+      close();
+    });
     if (o.force) attempt(() => renameSync(partial, path));
     // A link refuses a file that appeared meanwhile; where there are no links, the moment between looking and renaming is all that is left.
-    else try { linkSync(partial, path); } catch (e) {
-      if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw exists();
-      attempt(() => renameSync(partial, path));
-    }
+    else
+      try {
+        linkSync(partial, path);
+      } catch (e) {
+        if ((e as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw exists();
+        attempt(() => renameSync(partial, path));
+      }
     io.say(texto('cli.salida.escrito', { archivo: o.output, kb: Math.ceil(bytes / 1024) }));
     return outcome;
-  } finally { close(); rmSync(partial, { force: true }); io.onInterrupt = before; }
+  } finally {
+    close();
+    rmSync(partial, { force: true });
+    io.onInterrupt = before;
+  }
 };

@@ -24,7 +24,12 @@ export interface Door {
   /** The value, or the command ends with the failure. */
   readonly get: <A>(call: TE.TaskEither<Failure, A>) => Promise<A>;
   /** The body of a call that answers a file or a stream of lines; `from`: the byte at which the file of that hash goes on, if the server still keeps it. */
-  readonly file: <I>(e: Endpoint<I, unknown>, input: I, params: Params, from?: { readonly desde: number; readonly sha256: string }) => Promise<E.Either<Failure, OpenedFile>>;
+  readonly file: <I>(
+    e: Endpoint<I, unknown>,
+    input: I,
+    params: Params,
+    from?: { readonly desde: number; readonly sha256: string },
+  ) => Promise<E.Either<Failure, OpenedFile>>;
   readonly ports: MachinePorts & { readonly observeJob: ObserveJob };
   readonly url: string;
   readonly vence: string | null;
@@ -32,13 +37,29 @@ export interface Door {
   readonly close: () => Promise<void>;
 }
 
-
-export interface DoorOptions { readonly url?: string; readonly local?: boolean; readonly data?: string; readonly company?: string }
+export interface DoorOptions {
+  readonly url?: string;
+  readonly local?: boolean;
+  readonly data?: string;
+  readonly company?: string;
+}
 
 const POLL_MS = 150;
 const nothing = (): void => undefined;
 
-export type StreamPort = (r: HttpRequest) => Promise<E.Either<Failure, RawAnswer | { readonly status: number; readonly headers?: undefined; readonly body: AsyncIterable<string | Uint8Array> }>>;
+export type StreamPort = (
+  r: HttpRequest,
+) => Promise<
+  E.Either<
+    Failure,
+    | RawAnswer
+    | {
+        readonly status: number;
+        readonly headers?: undefined;
+        readonly body: AsyncIterable<string | Uint8Array>;
+      }
+  >
+>;
 
 const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<string> => {
   let s = '';
@@ -50,12 +71,27 @@ const collected = async (body: AsyncIterable<string | Uint8Array>): Promise<stri
 /** What is not an envelope was not written by Jornal: it is told by its number. */
 const errorOf = (text: string, status = 200): Failure => {
   let json: unknown;
-  try { json = JSON.parse(text); } catch { json = undefined; }
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
   const sobre = envelopeCodec.decode(json);
-  return E.isLeft(sobre) ? (status === 200 ? failure('unavailable', 'api.ilegible') : strange(status, false)) : refusal(sobre.right as never, statusName(sobre.right.status));
+  return E.isLeft(sobre)
+    ? status === 200
+      ? failure('unavailable', 'api.ilegible')
+      : strange(status, false)
+    : refusal(sobre.right as never, statusName(sobre.right.status));
 };
 
-export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: StreamPort; readonly url: string; readonly vence: string | null; readonly isLocal: boolean; readonly close: () => Promise<void> }): Door => {
+export const doorOver = (o: {
+  readonly fetch: FetchPort;
+  readonly stream: StreamPort;
+  readonly url: string;
+  readonly vence: string | null;
+  readonly isLocal: boolean;
+  readonly close: () => Promise<void>;
+}): Door => {
   const client = makeClient({ fetch: o.fetch, newId });
   const get: Door['get'] = async (call) => {
     const r = await call();
@@ -63,36 +99,83 @@ export const doorOver = (o: { readonly fetch: FetchPort; readonly stream: Stream
     return r.right;
   };
   return {
-    client, get, url: o.url, vence: o.vence, isLocal: o.isLocal, close: o.close,
+    client,
+    get,
+    url: o.url,
+    vence: o.vence,
+    isLocal: o.isLocal,
+    close: o.close,
     file: async (e, input, params, from) => {
-      const path = pathOf(e as Endpoint, params), goOn = from && { range: `bytes=${from.desde}-`, 'if-range': `"${from.sha256}"` };
-      const r = await o.stream({ method: e.method, path, headers: { 'content-type': 'text/plain;charset=UTF-8', ...goOn }, ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}), ...(e.mutation ? { mutation: true } : {}) });
+      const path = pathOf(e as Endpoint, params),
+        goOn = from && { range: `bytes=${from.desde}-`, 'if-range': `"${from.sha256}"` };
+      const r = await o.stream({
+        method: e.method,
+        path,
+        headers: { 'content-type': 'text/plain;charset=UTF-8', ...goOn },
+        ...(e.method === 'POST' ? { body: JSON.stringify(e.input.encode(input) ?? null) } : {}),
+        ...(e.mutation ? { mutation: true } : {}),
+      });
       if (E.isLeft(r)) return E.left(askAgain(r.left));
       const { status, headers, body } = r.right;
-      if (status !== 200 && status !== 206) return E.left(statusFailure(status, errorOf(await collected(body), status)));
+      if (status !== 200 && status !== 206)
+        return E.left(statusFailure(status, errorOf(await collected(body), status)));
       if (headers === undefined) return E.right({ desde: 0, entero: null, guardado: false, body });
-      return sealed({ headers, path, desde: status === 206 ? from?.desde ?? 0 : 0, body: whole(body as AsyncIterable<Uint8Array>, o.url) }, errorOf);
+      return sealed(
+        {
+          headers,
+          path,
+          desde: status === 206 ? (from?.desde ?? 0) : 0,
+          body: whole(body as AsyncIterable<Uint8Array>, o.url),
+        },
+        errorOf,
+      );
     },
     ports: {
-      client, wait, newId, delays: NO_DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nothing, observeJob: pollJob(client, wait, POLL_MS),
-      keep: { session: nothing, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing },
+      client,
+      wait,
+      newId,
+      delays: NO_DELAYS,
+      vault: makeVault(),
+      drafts: makeDrafts(),
+      reload: nothing,
+      observeJob: pollJob(client, wait, POLL_MS),
+      keep: {
+        session: nothing,
+        lastLocation: nothing,
+        language: nothing,
+        layout: nothing,
+        layoutTab: nothing,
+      },
     },
   };
 };
 
-const HTTP: Readonly<Record<number, Failure['code']>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
-const statusFailure = (status: number, f: Failure): Failure => ({ ...f, code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code) });
+const HTTP: Readonly<Record<number, Failure['code']>> = {
+  401: 'no_session',
+  403: 'forbidden_origin',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many',
+};
+const statusFailure = (status: number, f: Failure): Failure => ({
+  ...f,
+  code: HTTP[status] ?? (status >= 500 ? 'unavailable' : f.code),
+});
 
 /** What breaks off is told as such: half a file must not pass for a whole one. */
 async function* whole<A>(body: AsyncIterable<A>, url: string): AsyncGenerator<A> {
   const source = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const r = await source.next().catch((e: unknown) => { throw brokenOff(e, url); });
+      const r = await source.next().catch((e: unknown) => {
+        throw brokenOff(e, url);
+      });
       if (r.done) return;
       yield r.value;
     }
-  } finally { await source.return?.(); }
+  } finally {
+    await source.return?.();
+  }
 }
 
 /** Before the first write: the server must understand this terminal, and the person be told where it goes. */
@@ -101,7 +184,8 @@ const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
   return (r) => async () => {
     if (r.mutation !== true || told) return fetch(r)();
     told = true;
-    const { api } = await import('../core/api/index.ts'), first = await makeClient({ fetch, newId }).call(api.usuarios.inicio, undefined)();
+    const { api } = await import('../core/api/index.ts'),
+      first = await makeClient({ fetch, newId }).call(api.usuarios.inicio, undefined)();
     if (E.isLeft(first) && first.left.key === 'terminal.incompatible') return first;
     if (!io.manner.json) io.say(texto('terminal.escribe', { perfil: w.perfil, lugar: new URL(w.url).host }));
     return fetch(r)();
@@ -114,7 +198,19 @@ export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Prom
     return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
   }
   // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
-  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company }, fetch = fetchOf(io, where);
-  io.asWho = { perfil: where.perfil, lugar: new URL(where.url).host, by: where.token === undefined ? 'nobody' : io.env['JORNAL_TOKEN'] ? 'environment' : 'signIn' };
-  return doorOver({ fetch: writing(io, where, remembering(io, where, fetch)), stream: streamOf(io, where), url: where.url, vence: where.vence, isLocal: false, close: async () => undefined });
+  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
+    fetch = fetchOf(io, where);
+  io.asWho = {
+    perfil: where.perfil,
+    lugar: new URL(where.url).host,
+    by: where.token === undefined ? 'nobody' : io.env['JORNAL_TOKEN'] ? 'environment' : 'signIn',
+  };
+  return doorOver({
+    fetch: writing(io, where, remembering(io, where, fetch)),
+    stream: streamOf(io, where),
+    url: where.url,
+    vence: where.vence,
+    isLocal: false,
+    close: async () => undefined,
+  });
 };

@@ -1,5 +1,12 @@
 // A machine run by the terminal: started, sent events, and waited for until it rests. The web runs the same ones.
-import { createActor, waitFor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+  createActor,
+  waitFor,
+  type Actor,
+  type AnyStateMachine,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import type { JournalRules } from '../core/kit/journal.ts';
 import { recorder } from '../core/kit/recorder.ts';
@@ -7,7 +14,12 @@ import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** With its journal, where the terminal keeps them. */
-export const begin = <M extends AnyStateMachine>(io: Io, machine: M, rules: JournalRules, input?: InputFrom<M>): Actor<M> => {
+export const begin = <M extends AnyStateMachine>(
+  io: Io,
+  machine: M,
+  rules: JournalRules,
+  input?: InputFrom<M>,
+): Actor<M> => {
   const r = io.journals && recorder(rules, input);
   if (r) io.journals?.push(r);
   return createActor(machine, { input, ...(r ? { inspect: r.inspect } : {}) } as never).start() as Actor<M>;
@@ -15,11 +27,23 @@ export const begin = <M extends AnyStateMachine>(io: Io, machine: M, rules: Jour
 
 /** The state where it comes to rest. A session that ended on the way ends the command. */
 export const resting = async <M extends AnyStateMachine>(actor: Actor<M>): Promise<SnapshotFrom<M>> => {
-  const s = await waitFor(actor as never, (x: { readonly status: string; hasTag: (t: string) => boolean }) => x.status !== 'active' || !x.hasTag('busy')) as unknown as SnapshotFrom<M>;
-  if ((s as { readonly value?: unknown }).value === 'expired') throw stopOf(failure('no_session', 'api.sinSesion'));
+  const s = (await waitFor(
+    actor as never,
+    (x: { readonly status: string; hasTag: (t: string) => boolean }) =>
+      x.status !== 'active' || !x.hasTag('busy'),
+  )) as unknown as SnapshotFrom<M>;
+  if ((s as { readonly value?: unknown }).value === 'expired')
+    throw stopOf(failure('no_session', 'api.sinSesion'));
   return s;
 };
 
 /** What a machine shows as a notice, as the failure that ends a command; of a server that is not reached a screen says less (§6: «Error») than a script needs. */
-export const noticed = (io: Io, code: Failure['code'], message: string, errors: Failure['errors'] = undefined): Failure =>
-  code === 'network' ? io.unanswered ?? failure(code, 'api.sinRed') : failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});
+export const noticed = (
+  io: Io,
+  code: Failure['code'],
+  message: string,
+  errors: Failure['errors'] = undefined,
+): Failure =>
+  code === 'network'
+    ? (io.unanswered ?? failure(code, 'api.sinRed'))
+    : failure(code, 'api.respuesta', { mensaje: message }, errors ? { errors } : {});

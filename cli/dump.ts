@@ -15,7 +15,9 @@ import { brokenOff } from './ports.ts';
 
 /** Up to here a sealed file whose destination cannot be begun anew is held until it is known whole. */
 const HELD_BYTES = 8 * 1024 * 1024;
-const TELL_MS = 300, TRIES = 3, FIRST_MS = 200;
+const TELL_MS = 300,
+  TRIES = 3,
+  FIRST_MS = 200;
 const LINE_END = 10;
 
 const linesIn = (b: Uint8Array): number => {
@@ -26,35 +28,75 @@ const linesIn = (b: Uint8Array): number => {
 const bytesOf = (c: string | Uint8Array): Uint8Array => (typeof c === 'string' ? Buffer.from(c) : c);
 
 /** The ports over a call that answers a file; `wrong`: what was thrown on the way, to be told as it is. */
-const portsOver = <I>(io: Io, door: Door, call: { readonly e: Endpoint<I, unknown>; readonly input: I; readonly params: Params }) => {
-  let file: OpenedFile | undefined, wrong: unknown, hash = createHash('sha256'), bytes = 0, lines = 0, written = 0, held: Uint8Array[] = [];
+const portsOver = <I>(
+  io: Io,
+  door: Door,
+  call: { readonly e: Endpoint<I, unknown>; readonly input: I; readonly params: Params },
+) => {
+  let file: OpenedFile | undefined,
+    wrong: unknown,
+    hash = createHash('sha256'),
+    bytes = 0,
+    lines = 0,
+    written = 0,
+    held: Uint8Array[] = [];
   const byLines = call.params['formato'] === 'ndjson';
-  const anew = (): void => { io.anew?.(); hash = createHash('sha256'); bytes = 0; lines = 0; written = 0; held = []; };
-  const open: DumpPorts['open'] = ({ desde, sha256 }) => async () => {
-    file = undefined;
-    const r = await door.file(call.e, call.input, call.params, desde > 0 && sha256 !== null ? { desde: bytes, sha256 } : undefined);
-    if (E.isLeft(r)) { wrong = stopOf(r.left); return r; }
-    file = r.right;
-    if (file.desde === 0) anew();
-    return E.right({ desde: file.desde, entero: file.entero, guardado: file.guardado });
+  const anew = (): void => {
+    io.anew?.();
+    hash = createHash('sha256');
+    bytes = 0;
+    lines = 0;
+    written = 0;
+    held = [];
   };
-  const holding = (): boolean => file?.entero != null && file.entero.bytes <= HELD_BYTES && io.anew === undefined;
+  const open: DumpPorts['open'] =
+    ({ desde, sha256 }) =>
+    async () => {
+      file = undefined;
+      const r = await door.file(
+        call.e,
+        call.input,
+        call.params,
+        desde > 0 && sha256 !== null ? { desde: bytes, sha256 } : undefined,
+      );
+      if (E.isLeft(r)) {
+        wrong = stopOf(r.left);
+        return r;
+      }
+      file = r.right;
+      if (file.desde === 0) anew();
+      return E.right({ desde: file.desde, entero: file.entero, guardado: file.guardado });
+    };
+  const holding = (): boolean =>
+    file?.entero != null && file.entero.bytes <= HELD_BYTES && io.anew === undefined;
   const sofar = () => ({ bytes, filas: byLines ? lines : null });
   const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
-    let told = performance.now(), left = false;
-    unwanted(() => { left = true; });
-    const most = file!.entero?.bytes ?? Infinity, holds = holding(), sums = file!.entero !== null;
+    let told = performance.now(),
+      left = false;
+    unwanted(() => {
+      left = true;
+    });
+    const most = file!.entero?.bytes ?? Infinity,
+      holds = holding(),
+      sums = file!.entero !== null;
     try {
       for await (const chunk of file!.body) {
         if (left) break;
         const b = bytesOf(chunk);
-        if (holds) held.push(b); else { await io.out(chunk); written += b.length; }
+        if (holds) held.push(b);
+        else {
+          await io.out(chunk);
+          written += b.length;
+        }
         if (sums) hash.update(b);
         bytes += b.length;
         if (byLines) lines += linesIn(b);
         // More than was sealed is another file, however long it goes on.
         if (bytes > most) break;
-        if (performance.now() - told >= TELL_MS) { told = performance.now(); progress(sofar()); }
+        if (performance.now() - told >= TELL_MS) {
+          told = performance.now();
+          progress(sofar());
+        }
       }
     } catch (e) {
       wrong = e;
@@ -64,31 +106,64 @@ const portsOver = <I>(io: Io, door: Door, call: { readonly e: Endpoint<I, unknow
     return E.right({ ...sofar(), sha256: sums ? hash.copy().digest('hex') : null });
   };
   return {
-    open, take, wrong: () => wrong,
+    open,
+    take,
+    wrong: () => wrong,
     /** It had begun: before that, the network asked again by itself. Of what goes on or can begin anew, nothing stands twice. */
-    goesAgain: (c: DumpContext) => file !== undefined && ((c.guardado && bytes > 0) || io.anew !== undefined || written === 0),
-    release: async (): Promise<void> => { for (const b of held) await io.out(b); },
+    goesAgain: (c: DumpContext) =>
+      file !== undefined && ((c.guardado && bytes > 0) || io.anew !== undefined || written === 0),
+    release: async (): Promise<void> => {
+      for (const b of held) await io.out(b);
+    },
   };
 };
-const failureOf = (e: unknown): Failure => (e instanceof Stop && e.failure ? e.failure : failure('internal', 'machines.puerto'));
+const failureOf = (e: unknown): Failure =>
+  e instanceof Stop && e.failure ? e.failure : failure('internal', 'machines.puerto');
 
 /** What a call answers as a file or a stream of lines, to the output. */
-export const dumped = async <I>(io: Io, door: Door, e: Endpoint<I, unknown>, input: NoInfer<I>, params: Params = {}): Promise<void> => {
-  const ports = portsOver(io, door, { e, input, params }), actor = begin(io, dumpMachine(ports), dumpJournal), before = io.onInterrupt;
-  io.onInterrupt = () => { actor.send({ type: 'stop' }); return before?.(); };
+export const dumped = async <I>(
+  io: Io,
+  door: Door,
+  e: Endpoint<I, unknown>,
+  input: NoInfer<I>,
+  params: Params = {},
+): Promise<void> => {
+  const ports = portsOver(io, door, { e, input, params }),
+    actor = begin(io, dumpMachine(ports), dumpJournal),
+    before = io.onInterrupt;
+  io.onInterrupt = () => {
+    actor.send({ type: 'stop' });
+    return before?.();
+  };
   let told = false;
-  actor.subscribe(({ context: { deNuevo, notice } }) => { if (deNuevo && notice && !told) { told = true; io.say(notice.message); } });
+  actor.subscribe(({ context: { deNuevo, notice } }) => {
+    if (deNuevo && notice && !told) {
+      told = true;
+      io.say(notice.message);
+    }
+  });
   try {
     actor.send({ type: 'start' });
     for (let tries = 0; ; tries++) {
-      const s = await resting(actor).catch((x: unknown) => { throw ports.wrong() ?? x; }), { code, notice } = s.context;
-      if (s.matches('done')) { await ports.release(); return; }
+      const s = await resting(actor).catch((x: unknown) => {
+          throw ports.wrong() ?? x;
+        }),
+        { code, notice } = s.context;
+      if (s.matches('done')) {
+        await ports.release();
+        return;
+      }
       if (s.matches('cut') && code === 'network' && tries < TRIES && ports.goesAgain(s.context)) {
         await door.ports.wait(FIRST_MS * 2 ** tries)();
         actor.send({ type: 'retry' });
         continue;
       }
-      throw s.matches('broken') ? stopOf({ ...failure('unavailable', 'api.archivoDistinto'), message: notice!.message }) : ports.wrong() ?? brokenOff(undefined, door.url);
+      throw s.matches('broken')
+        ? stopOf({ ...failure('unavailable', 'api.archivoDistinto'), message: notice!.message })
+        : (ports.wrong() ?? brokenOff(undefined, door.url));
     }
-  } finally { actor.stop(); io.onInterrupt = before; }
+  } finally {
+    actor.stop();
+    io.onInterrupt = before;
+  }
 };

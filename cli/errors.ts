@@ -13,37 +13,80 @@ const quoted = (s: string): string => /'([^']*)'/.exec(s)?.[1] ?? s;
 const likelyOption = (value: string, among: Command): string => {
   const options: Command['options'][number][] = [];
   for (let c: Command | null = among; c; c = c.parent) options.push(...c.options);
-  const format = options.find((o) => o.long === '--format'), asFormat = format?.argChoices?.find((x) => `--${x}` === value);
-  return asFormat === undefined ? didYouMean(value, options.flatMap((o) => o.long ?? [])) : ` ${texto('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
+  const format = options.find((o) => o.long === '--format'),
+    asFormat = format?.argChoices?.find((x) => `--${x}` === value);
+  return asFormat === undefined
+    ? didYouMean(
+        value,
+        options.flatMap((o) => o.long ?? []),
+      )
+    : ` ${texto('cli.uso.sugerencia', { valor: `--format ${asFormat}` })}`;
 };
 
 /** What commander says, said in Spanish; undefined: not an error. */
 export const usageSentence = (e: CommanderError, among: Command): string | undefined => {
   const value = quoted(e.message);
   switch (e.code) {
-    case 'commander.helpDisplayed': case 'commander.version': case 'commander.help': return undefined;
-    case 'commander.unknownOption': return texto('cli.uso.opcion', { valor: value }) + likelyOption(value, among);
-    case 'commander.unknownCommand': return texto('cli.uso.comando', { valor: value }) + didYouMean(value, among.commands.map((c) => c.name()));
-    case 'commander.missingArgument': return texto('cli.uso.falta', { valor: `<${value}>` });
-    case 'commander.missingMandatoryOptionValue': return texto('cli.uso.falta', { valor: value });
-    case 'commander.optionMissingArgument': return texto('cli.uso.faltaValor', { valor: value });
-    case 'commander.excessArguments': return texto('cli.uso.sobra');
+    case 'commander.helpDisplayed':
+    case 'commander.version':
+    case 'commander.help':
+      return undefined;
+    case 'commander.unknownOption':
+      return texto('cli.uso.opcion', { valor: value }) + likelyOption(value, among);
+    case 'commander.unknownCommand':
+      return (
+        texto('cli.uso.comando', { valor: value }) +
+        didYouMean(
+          value,
+          among.commands.map((c) => c.name()),
+        )
+      );
+    case 'commander.missingArgument':
+      return texto('cli.uso.falta', { valor: `<${value}>` });
+    case 'commander.missingMandatoryOptionValue':
+      return texto('cli.uso.falta', { valor: value });
+    case 'commander.optionMissingArgument':
+      return texto('cli.uso.faltaValor', { valor: value });
+    case 'commander.excessArguments':
+      return texto('cli.uso.sobra');
     // "option '--format <formato>' argument 'xml' is invalid. Allowed choices are table, json." or "command-argument value 'x' is invalid for argument 'shell'. …"
     case 'commander.invalidArgument': {
-      const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message), a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);
-      return m ? texto('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! }) : a ? texto('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! }) : e.message;
+      const m = /option '([^']+)' argument '([^']*)' is invalid\. Allowed choices are (.*)\./.exec(e.message),
+        a = /value '([^']*)' is invalid for argument '([^']+)'\. Allowed choices are (.*)\./.exec(e.message);
+      return m
+        ? texto('campo.opcion', { campo: m[1]!, valor: m[2]!, opciones: m[3]! })
+        : a
+          ? texto('campo.opcion', { campo: `<${a[2]!}>`, valor: a[1]!, opciones: a[3]! })
+          : e.message;
     }
-    default: return e.message;
+    default:
+      return e.message;
   }
 };
 
 const RETRYABLE: ReadonlySet<FailureCode> = new Set<FailureCode>(['network', 'unavailable', 'too_many']);
 
-interface Ending { readonly code: string; readonly message: string; readonly exit: ExitCode; readonly details?: unknown; readonly retryable?: boolean; readonly hints?: readonly string[] }
+interface Ending {
+  readonly code: string;
+  readonly message: string;
+  readonly exit: ExitCode;
+  readonly details?: unknown;
+  readonly retryable?: boolean;
+  readonly hints?: readonly string[];
+}
 
 const tell = (io: Io, e: Ending): ExitCode => {
   if (io.manner.json) {
-    io.fail(JSON.stringify({ code: e.code, message: e.message, ...(e.details === undefined ? {} : { details: e.details }), retryable: e.retryable === true, request_id: io.lastRequest ?? null, exit: e.exit }));
+    io.fail(
+      JSON.stringify({
+        code: e.code,
+        message: e.message,
+        ...(e.details === undefined ? {} : { details: e.details }),
+        retryable: e.retryable === true,
+        request_id: io.lastRequest ?? null,
+        exit: e.exit,
+      }),
+    );
     return e.exit;
   }
   io.fail(e.exit === EXIT.interrupted ? e.message : texto('cli.error', { mensaje: e.message }));
@@ -55,20 +98,48 @@ const tell = (io: Io, e: Ending): ExitCode => {
 /** «La sesión terminó» is for whoever had one. */
 const unknownHere = (io: Io): string | undefined => {
   const { asWho: w } = io;
-  return w === undefined || w.by === 'signIn' ? undefined : texto(w.by === 'nobody' ? 'cli.status.nadie' : 'cli.status.tokenDelEntorno', { perfil: w.perfil, lugar: w.lugar });
+  return w === undefined || w.by === 'signIn'
+    ? undefined
+    : texto(w.by === 'nobody' ? 'cli.status.nadie' : 'cli.status.tokenDelEntorno', {
+        perfil: w.perfil,
+        lugar: w.lugar,
+      });
 };
 
 const ofStop = (io: Io, e: Stop): Ending => {
   // A machine says of any 401 that the session ended; of one in front of Jornal, it asks for a password of its own.
   const own = io.unanswered?.key === 'api.httpClave' ? io.unanswered : undefined;
   const inFront = e.failure?.code === 'no_session' ? own : undefined;
-  const f = inFront ?? e.failure, data = f?.data as Readonly<Record<string, unknown>> | undefined;
+  const f = inFront ?? e.failure,
+    data = f?.data as Readonly<Record<string, unknown>> | undefined;
   return {
-    code: f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'), message: (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ?? inFront?.message ?? e.message, exit: e.code, retryable: f !== undefined && RETRYABLE.has(f.code),
-    ...(f?.errors || data !== undefined ? { details: { ...(f?.errors ? { errors: f.errors.map(bareError) } : {}), ...(data !== undefined ? { data } : {}) } } : {}),
+    code:
+      f?.code ?? (e.code === EXIT.usage ? 'usage' : e.code === EXIT.interrupted ? 'interrupted' : 'failed'),
+    message:
+      (f?.code === 'no_session' && f.key !== 'api.httpClave' ? unknownHere(io) : undefined) ??
+      inFront?.message ??
+      e.message,
+    exit: e.code,
+    retryable: f !== undefined && RETRYABLE.has(f.code),
+    ...(f?.errors || data !== undefined
+      ? {
+          details: {
+            ...(f?.errors ? { errors: f.errors.map(bareError) } : {}),
+            ...(data !== undefined ? { data } : {}),
+          },
+        }
+      : {}),
     hints: [
-      ...(f?.code === 'no_session' && io.asWho?.by !== 'environment' ? [texto('cli.status.sinIngreso', { login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login` })] : []),
-      ...(f?.errors && f.errors.length > 1 ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message })) : []),
+      ...(f?.code === 'no_session' && io.asWho?.by !== 'environment'
+        ? [
+            texto('cli.status.sinIngreso', {
+              login: `jornal${io.asWho === undefined || io.asWho.perfil === DEFAULT_PROFILE ? '' : ` --profile ${io.asWho.perfil}`} login`,
+            }),
+          ]
+        : []),
+      ...(f?.errors && f.errors.length > 1
+        ? f.errors.map((x) => texto('cli.campoError', { campo: x.field, mensaje: x.message }))
+        : []),
     ],
   };
 };
@@ -79,10 +150,21 @@ export const tellEnd = (io: Io, e: unknown, program: Command, words: readonly st
     // What is not a subcommand, or an option, is near to those of its own command, not to any.
     let among = program;
     const path = ['jornal'];
-    for (const w of words) { const c = among.commands.find((x) => x.name() === w); if (!c) break; among = c; path.push(w); }
-    const sentence = usageSentence(e, among), comando = path.join(' ');
+    for (const w of words) {
+      const c = among.commands.find((x) => x.name() === w);
+      if (!c) break;
+      among = c;
+      path.push(w);
+    }
+    const sentence = usageSentence(e, among),
+      comando = path.join(' ');
     if (sentence === undefined) return EXIT.ok;
-    return tell(io, { code: 'usage', message: sentence, exit: EXIT.usage, hints: [texto('cli.uso.ayuda', { comando })] });
+    return tell(io, {
+      code: 'usage',
+      message: sentence,
+      exit: EXIT.usage,
+      hints: [texto('cli.uso.ayuda', { comando })],
+    });
   }
   if (e instanceof Stop) return tell(io, ofStop(io, e));
   const message = texto('cli.inesperado', { detalle: e instanceof Error ? e.message : String(e) });

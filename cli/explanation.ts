@@ -2,10 +2,18 @@
 import { mostrarImporte } from '../core/kit/money.ts';
 import { mostrarFecha } from '../core/kit/period.ts';
 import { texto } from '../core/kit/texto.ts';
-import type { Explicacion, FormulaExplicada, InstanciaExplicada, UsoExplicado } from '../core/payroll/explain.ts';
+import type {
+  Explicacion,
+  FormulaExplicada,
+  InstanciaExplicada,
+  UsoExplicado,
+} from '../core/payroll/explain.ts';
 import type { Origen } from '../core/payroll/run.ts';
 
-interface Node { readonly text: string; readonly children: readonly Node[] }
+interface Node {
+  readonly text: string;
+  readonly children: readonly Node[];
+}
 
 const leaf = (text: string): Node => ({ text, children: [] });
 const amount = (s: string): string => (/^-?\d+(\.\d+)?$/.test(s) ? mostrarImporte(s) : s);
@@ -14,19 +22,30 @@ const origin = (u: UsoExplicado): string => {
   const o: (Origen & { readonly procedencia?: { readonly texto: string } }) | undefined = u.origen;
   if (!o) return '';
   // Who loaded it and when, as the server tells it from the facts.
-  if (o.procedencia) return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
+  if (o.procedencia)
+    return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}: ${o.procedencia.texto}`;
   return ` — ${texto('cli.explain.fila', { tabla: o.tabla, id: o.id })}${o.desde ? `, ${texto('cli.explain.desde', { fecha: mostrarFecha(o.desde) })}` : ''}`;
 };
 
 /** What a person sees of one tree: each concept is opened once, and no deeper than asked. */
-interface Seen { readonly depth: number; /** How to open one that is not opened here, by its code. */ readonly more: (codigo: number) => string; readonly told: Set<number> }
+interface Seen {
+  readonly depth: number /** How to open one that is not opened here, by its code. */;
+  readonly more: (codigo: number) => string;
+  readonly told: Set<number>;
+}
 
-const isZero = (u: UsoExplicado): boolean => /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
+const isZero = (u: UsoExplicado): boolean =>
+  /^-?0+(\.0+)?$/.test(u.valor) && !(u.miembros ?? []).some((m) => !isZero(m));
 
 /** Members of a set: those that add something, and the names of the rest on one line. */
 const membersOf = (list: readonly UsoExplicado[], level: number, seen: Seen): readonly Node[] => {
   const zero = list.filter(isZero);
-  return [...list.filter((m) => !isZero(m)).map((m) => used(m, level, seen)), ...(zero.length ? [leaf(texto('cli.explain.enCero', { nombres: zero.map((m) => m.nombre).join(' ') }))] : [])];
+  return [
+    ...list.filter((m) => !isZero(m)).map((m) => used(m, level, seen)),
+    ...(zero.length
+      ? [leaf(texto('cli.explain.enCero', { nombres: zero.map((m) => m.nombre).join(' ') }))]
+      : []),
+  ];
 };
 
 const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
@@ -34,7 +53,8 @@ const used = (u: UsoExplicado, level: number, seen: Seen): Node => {
   const members = membersOf(u.miembros ?? [], level, seen);
   if (!u.detalle || u.id_concepto === undefined) return { text: head, children: members };
   if (seen.told.has(u.id_concepto)) return { text: `${head} ${texto('cli.explain.ya')}`, children: members };
-  if (level >= seen.depth) return { text: `${head} ${seen.more(Number(u.detalle.concepto.codigo))}`, children: members };
+  if (level >= seen.depth)
+    return { text: `${head} ${seen.more(Number(u.detalle.concepto.codigo))}`, children: members };
   seen.told.add(u.id_concepto);
   return { text: head, children: [...members, ...instances(u.detalle, level + 1, seen)] };
 };
@@ -48,25 +68,54 @@ const formulaNodes = (f: FormulaExplicada, level: number, seen: Seen, told: Set<
 ];
 
 /** What is printed beside the amount, on one line, with what it used and was not told yet. */
-const besideNode = (name: string, f: FormulaExplicada, level: number, seen: Seen, told: Set<string>): Node => ({
+const besideNode = (
+  name: string,
+  f: FormulaExplicada,
+  level: number,
+  seen: Seen,
+  told: Set<string>,
+): Node => ({
   text: `${name}: ${f.formula}${f.resultado === null ? '' : ` = ${amount(f.resultado)}`}`,
   children: f.usos.filter((u) => !told.has(u.nombre) && told.add(u.nombre)).map((u) => used(u, level, seen)),
 });
 
 const instanceName = ({ instancia: i }: InstanciaExplicada): string | undefined =>
-  i.tipo === 'tramo' ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) }) : i.tipo === 'unica' || i.tipo === 'anulada' ? undefined : texto(`cli.explain.${i.tipo}`, { id: i.id });
+  i.tipo === 'tramo'
+    ? texto('cli.explain.tramo', { desde: mostrarFecha(i.desde), hasta: mostrarFecha(i.hasta) })
+    : i.tipo === 'unica' || i.tipo === 'anulada'
+      ? undefined
+      : texto(`cli.explain.${i.tipo}`, { id: i.id });
 
 const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readonly Node[] => {
   const told = new Set<string>();
   return [
-    ...x.entrada.map((u) => leaf(`${texto('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`)),
+    ...x.entrada.map((u) =>
+      leaf(`${texto('cli.explain.trae')}: ${u.etiqueta || u.nombre} = ${amount(u.valor)}${origin(u)}`),
+    ),
     ...(x.formula ? formulaNodes(x.formula, level, seen, told) : []),
     ...(x.cantidad ? [besideNode(texto('cli.explain.cantidad'), x.cantidad, level, seen, told)] : []),
     ...(x.base ? [besideNode(texto('cli.explain.base'), x.base, level, seen, told)] : []),
     ...(x.asumeCero ? [leaf(texto('cli.explain.asumeCero'))] : []),
-    ...(x.fijado === undefined ? [] : [leaf(`${texto('corrida.fijadoAMano', { importe: amount(x.fijado) })}${x.exacto === null ? '' : `. ${texto('corrida.formulaDaba', { importe: amount(x.exacto) })}`}`)]),
+    ...(x.fijado === undefined
+      ? []
+      : [
+          leaf(
+            `${texto('corrida.fijadoAMano', { importe: amount(x.fijado) })}${x.exacto === null ? '' : `. ${texto('corrida.formulaDaba', { importe: amount(x.exacto) })}`}`,
+          ),
+        ]),
     ...(x.fijado === undefined && x.importe !== null && x.exacto !== null
-      ? [leaf(x.exacto === x.importe ? `${texto('cli.explain.resultado')}: ${amount(x.importe)}` : texto('cli.explain.redondeado', { exacto: amount(x.exacto), regla: x.redondeo.regla.replace('_', ' '), importe: amount(x.importe) }))] : []),
+      ? [
+          leaf(
+            x.exacto === x.importe
+              ? `${texto('cli.explain.resultado')}: ${amount(x.importe)}`
+              : texto('cli.explain.redondeado', {
+                  exacto: amount(x.exacto),
+                  regla: x.redondeo.regla.replace('_', ' '),
+                  importe: amount(x.importe),
+                }),
+          ),
+        ]
+      : []),
     ...(x.error !== null ? [leaf(`${texto('cli.explain.error')}: ${x.error}`)] : []),
   ];
 };
@@ -74,19 +123,35 @@ const instanceNodes = (x: InstanciaExplicada, level: number, seen: Seen): readon
 const instances = (e: Explicacion, level: number, seen: Seen): readonly Node[] => [
   ...(e.motivo !== null ? [leaf(`${texto('cli.explain.motivo')}: ${e.motivo}`)] : []),
   ...e.instancias.flatMap((x) => {
-    const name = instanceName(x), nodes = instanceNodes(x, level, seen);
-    return name === undefined ? nodes : [{ text: `${name} = ${x.importe === null ? '—' : amount(x.importe)}`, children: nodes }];
+    const name = instanceName(x),
+      nodes = instanceNodes(x, level, seen);
+    return name === undefined
+      ? nodes
+      : [{ text: `${name} = ${x.importe === null ? '—' : amount(x.importe)}`, children: nodes }];
   }),
 ];
 
-const drawn = (nodes: readonly Node[], indent: string): readonly string[] => nodes.flatMap((n, i) => {
-  const last = i === nodes.length - 1;
-  // A formula of several lines keeps them, under its own branch.
-  const text = n.text.replace(/\n\s*/g, `\n${indent}${last ? '   ' : '│  '}  `);
-  return [`${indent}${last ? '└─ ' : '├─ '}${text}`, ...drawn(n.children, `${indent}${last ? '   ' : '│  '}`)];
-});
+const drawn = (nodes: readonly Node[], indent: string): readonly string[] =>
+  nodes.flatMap((n, i) => {
+    const last = i === nodes.length - 1;
+    // A formula of several lines keeps them, under its own branch.
+    const text = n.text.replace(/\n\s*/g, `\n${indent}${last ? '   ' : '│  '}  `);
+    return [
+      `${indent}${last ? '└─ ' : '├─ '}${text}`,
+      ...drawn(n.children, `${indent}${last ? '   ' : '│  '}`),
+    ];
+  });
 
-export const explanationText = (e: Explicacion, o: { readonly depth: number; readonly more: Seen['more'] }): string => {
+export const explanationText = (
+  e: Explicacion,
+  o: { readonly depth: number; readonly more: Seen['more'] },
+): string => {
   const seen: Seen = { ...o, told: new Set([e.concepto.id]) };
-  return [`[${e.concepto.codigo}] ${e.concepto.nombre} = ${amount(e.importe)}`, ...drawn(instances(e, 0, seen), ''), ...e.problemas.map((p) => `${p.nivel}: ${p.mensaje}`)].join('\n') + '\n';
+  return (
+    [
+      `[${e.concepto.codigo}] ${e.concepto.nombre} = ${amount(e.importe)}`,
+      ...drawn(instances(e, 0, seen), ''),
+      ...e.problemas.map((p) => `${p.nivel}: ${p.mensaje}`),
+    ].join('\n') + '\n'
+  );
 };

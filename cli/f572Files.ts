@@ -6,16 +6,32 @@ import { Stop, stopOf } from './exitCodes.ts';
 import { unreadable } from './fileFailure.ts';
 import { inflated, zipEntries } from './importFile/zip.ts';
 
-export interface F572File { readonly nombre: string; readonly xml: string }
+export interface F572File {
+  readonly nombre: string;
+  readonly xml: string;
+}
 
 /** As the file says it is written; UTF-8 when it does not. */
-const asText = (b: Uint8Array): string => new TextDecoder(/encoding=["'](iso-8859-1|windows-1252)/i.test(new TextDecoder('latin1').decode(b.subarray(0, 200))) ? 'windows-1252' : 'utf-8').decode(b);
+const asText = (b: Uint8Array): string =>
+  new TextDecoder(
+    /encoding=["'](iso-8859-1|windows-1252)/i.test(new TextDecoder('latin1').decode(b.subarray(0, 200)))
+      ? 'windows-1252'
+      : 'utf-8',
+  ).decode(b);
 
 const zipped = async (f: FileHandle, name: string): Promise<readonly F572File[]> => {
-  try { return await parts(f, name); } catch (e) { if (e instanceof Stop && e.failure?.code === 'invalid') throw stopOf(failure('invalid', 'tiempo.sir.zipMal')); throw e; }
+  try {
+    return await parts(f, name);
+  } catch (e) {
+    if (e instanceof Stop && e.failure?.code === 'invalid')
+      throw stopOf(failure('invalid', 'tiempo.sir.zipMal'));
+    throw e;
+  }
 };
 const parts = async (f: FileHandle, name: string): Promise<readonly F572File[]> => {
-  const { size } = await f.stat(), sum = { total: 0 }, all: F572File[] = [];
+  const { size } = await f.stat(),
+    sum = { total: 0 },
+    all: F572File[] = [];
   for (const e of await zipEntries(f, size)) {
     if (!/\.xml$/i.test(e.name)) continue;
     const pieces: Buffer[] = [];
@@ -31,6 +47,10 @@ export const readF572 = async (path: string): Promise<readonly F572File[]> => {
   try {
     const head = Buffer.alloc(2);
     await f.read(head, 0, 2, 0);
-    return head.toString('latin1') === 'PK' ? await zipped(f, basename(path)) : [{ nombre: basename(path), xml: asText(await readFile(path)) }];
-  } finally { await f.close(); }
+    return head.toString('latin1') === 'PK'
+      ? await zipped(f, basename(path))
+      : [{ nombre: basename(path), xml: asText(await readFile(path)) }];
+  } finally {
+    await f.close();
+  }
 };

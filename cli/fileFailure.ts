@@ -3,17 +3,32 @@ import { failure, type Failure } from '../core/kit/failure.ts';
 import { stopOf, type Stop } from './exitCodes.ts';
 
 type Doing = 'leer' | 'escribir';
-const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']), FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']), NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const ABSENT: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']),
+  FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']),
+  NO_ROOM: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What is not there is `not_found`: of what is read, the file; of what is written, its folder. */
 export const fileFailure = (archivo: string, e: unknown, doing: Doing): Failure => {
   const code = (e as NodeJS.ErrnoException).code ?? (e instanceof Error ? e.message : String(e));
-  if (ABSENT.has(code)) return failure('not_found', doing === 'leer' ? 'cli.archivo.noExiste' : 'cli.archivo.sinCarpeta', { archivo });
+  if (ABSENT.has(code))
+    return failure('not_found', doing === 'leer' ? 'cli.archivo.noExiste' : 'cli.archivo.sinCarpeta', {
+      archivo,
+    });
   if (code === 'EISDIR') return failure('invalid', 'cli.archivo.esCarpeta', { archivo });
-  if (FORBIDDEN.has(code)) return failure('invalid', doing === 'leer' ? 'cli.archivo.leerNegado' : 'cli.archivo.escribirNegado', { archivo });
+  if (FORBIDDEN.has(code))
+    return failure('invalid', doing === 'leer' ? 'cli.archivo.leerNegado' : 'cli.archivo.escribirNegado', {
+      archivo,
+    });
   if (NO_ROOM.has(code)) return failure('invalid', 'cli.archivo.sinLugar', { archivo });
-  return failure('invalid', doing === 'leer' ? 'cli.archivo.noSeLee' : 'cli.archivo.noSeEscribe', { archivo, detalle: code });
+  return failure('invalid', doing === 'leer' ? 'cli.archivo.noSeLee' : 'cli.archivo.noSeEscribe', {
+    archivo,
+    detalle: code,
+  });
 };
 
-export const unreadable = (archivo: string) => (e: unknown): never => { throw stopOf(fileFailure(archivo, e, 'leer')); };
+export const unreadable =
+  (archivo: string) =>
+  (e: unknown): never => {
+    throw stopOf(fileFailure(archivo, e, 'leer'));
+  };
 export const unwritable = (archivo: string, e: unknown): Stop => stopOf(fileFailure(archivo, e, 'escribir'));

@@ -7,7 +7,14 @@ import { texto } from '../core/kit/texto.ts';
 import { fileFailure } from './fileFailure.ts';
 
 /** How the command line asked to be spoken to; set once it is parsed. */
-export interface Manner { quiet: boolean; verbose: boolean; debug: boolean; json: boolean; color: boolean; questions: boolean }
+export interface Manner {
+  quiet: boolean;
+  verbose: boolean;
+  debug: boolean;
+  json: boolean;
+  color: boolean;
+  questions: boolean;
+}
 
 export interface Io {
   /** Data. Waits for a slow reader; ends in silence when the reader left (EPIPE). */
@@ -37,9 +44,18 @@ export interface Io {
   /** The name of the last request to the server: what its log calls it too. */
   lastRequest: string | undefined;
   /** As whom it asks, and where: told when the server does not know him. */
-  asWho?: { readonly perfil: string; readonly lugar: string; readonly by: 'nobody' | 'environment' | 'signIn' };
+  asWho?: {
+    readonly perfil: string;
+    readonly lugar: string;
+    readonly by: 'nobody' | 'environment' | 'signIn';
+  };
   /** The command that was asked for: its name, the words of the whole line, and the key that a script gave to its orders. */
-  command?: { readonly name: string; readonly words: readonly string[]; readonly key?: string; readonly ownKey?: true };
+  command?: {
+    readonly name: string;
+    readonly words: readonly string[];
+    readonly key?: string;
+    readonly ownKey?: true;
+  };
   /** The last request of which no answer came, as it is told. */
   unanswered?: Failure;
   /** The row of this command's deletion by this path, when an earlier run of it had no answer. */
@@ -71,39 +87,103 @@ const redacted = (s: string, secrets: ReadonlySet<string>): string => {
 
 /** What a command line has around it: a process of its own, or its part of one that runs several. */
 export interface Around {
-  readonly stdin: NodeJS.ReadStream; readonly stdout: NodeJS.WriteStream; readonly stderr: NodeJS.WriteStream;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly exit: (code: number) => void;
   readonly on: (signal: 'SIGINT', then: () => void) => unknown;
 }
 
 export const processIo = (around: Around = process): Io => {
-  const { stdin, stdout, stderr, env } = around, secrets = new Set<string>(), smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
+  const { stdin, stdout, stderr, env } = around,
+    secrets = new Set<string>(),
+    smart = stderr.isTTY === true && env['TERM'] !== 'dumb';
   // A reader that left is no error; a disk that is full is one, in a sentence.
-  stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code !== 'EPIPE') write(texto('cli.error', { mensaje: texto('terminal.salidaMal', { detalle: fileFailure(texto('cli.archivo.laSalida'), e, 'escribir').message }) })); around.exit(e.code === 'EPIPE' ? 0 : 1); });
+  stdout.on('error', (e: NodeJS.ErrnoException) => {
+    if (e.code !== 'EPIPE')
+      write(
+        texto('cli.error', {
+          mensaje: texto('terminal.salidaMal', {
+            detalle: fileFailure(texto('cli.archivo.laSalida'), e, 'escribir').message,
+          }),
+        }),
+      );
+    around.exit(e.code === 'EPIPE' ? 0 : 1);
+  });
   stderr.on('error', (e: NodeJS.ErrnoException) => around.exit(e.code === 'EPIPE' ? 0 : 1));
   let line = false;
-  const clear = (): void => { if (line) { stderr.write('\r\u001b[K'); line = false; } };
-  const write = (s: string): void => { clear(); stderr.write(`${redacted(s, secrets)}\n`); };
-  const manner: Manner = { quiet: false, verbose: false, debug: (env['JORNAL_DEBUG'] ?? '') !== '', json: false, color: (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb', questions: true };
+  const clear = (): void => {
+    if (line) {
+      stderr.write('\r\u001b[K');
+      line = false;
+    }
+  };
+  const write = (s: string): void => {
+    clear();
+    stderr.write(`${redacted(s, secrets)}\n`);
+  };
+  const manner: Manner = {
+    quiet: false,
+    verbose: false,
+    debug: (env['JORNAL_DEBUG'] ?? '') !== '',
+    json: false,
+    color: (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb',
+    questions: true,
+  };
   const io: Io = {
-    out: (chunk) => { clear(); return new Promise((done) => { if (stdout.write(chunk)) done(); else stdout.once('drain', done); }); },
-    say: (s) => { if (!manner.quiet) write(s); },
+    out: (chunk) => {
+      clear();
+      return new Promise((done) => {
+        if (stdout.write(chunk)) done();
+        else stdout.once('drain', done);
+      });
+    },
+    say: (s) => {
+      if (!manner.quiet) write(s);
+    },
     fail: write,
-    detail: (s) => { if (manner.verbose || manner.debug) write(s); },
-    progress: (s) => { if (smart && !manner.quiet) { stderr.write(`\r\u001b[K${s}`); line = true; } },
+    detail: (s) => {
+      if (manner.verbose || manner.debug) write(s);
+    },
+    progress: (s) => {
+      if (smart && !manner.quiet) {
+        stderr.write(`\r\u001b[K${s}`);
+        line = true;
+      }
+    },
     // A letter or two would hide half of every sentence.
-    secret: (s) => { if (s !== undefined && s.length >= 4) secrets.add(s); },
+    secret: (s) => {
+      if (s !== undefined && s.length >= 4) secrets.add(s);
+    },
     read: () => text(stdin),
-    get ask() { return manner.questions && stdin.isTTY && stderr.isTTY ? ask : undefined; },
-    outIsTerminal: stdout.isTTY === true, live: smart, width: stdout.columns ?? 120,
-    get color() { return stdout.isTTY === true && manner.color; },
-    env, manner, lastRequest: undefined, onInterrupt: undefined, finishesBatch: false, interrupted: false, onFirstInterrupt: undefined,
+    get ask() {
+      return manner.questions && stdin.isTTY && stderr.isTTY ? ask : undefined;
+    },
+    outIsTerminal: stdout.isTTY === true,
+    live: smart,
+    width: stdout.columns ?? 120,
+    get color() {
+      return stdout.isTTY === true && manner.color;
+    },
+    env,
+    manner,
+    lastRequest: undefined,
+    onInterrupt: undefined,
+    finishesBatch: false,
+    interrupted: false,
+    onFirstInterrupt: undefined,
   };
   around.on('SIGINT', () => {
-    if (io.finishesBatch && !io.interrupted) { io.interrupted = true; write(texto('terminal.lote')); io.onFirstInterrupt?.(); return; }
+    if (io.finishesBatch && !io.interrupted) {
+      io.interrupted = true;
+      write(texto('terminal.lote'));
+      io.onFirstInterrupt?.();
+      return;
+    }
     const word = io.onInterrupt?.();
-    if (word) write(word); else clear();
+    if (word) write(word);
+    else clear();
     around.exit(130);
   });
   return io;
@@ -115,6 +195,15 @@ const ask = async (question: string, hidden = false): Promise<string> => {
   // What is written of a password is not shown.
   const output = hidden ? new Writable({ write: (_c, _e, next) => next() }) : process.stderr;
   const rl = createInterface({ input: process.stdin, output, terminal: true });
-  rl.on('SIGINT', () => { rl.close(); process.emit('SIGINT'); });
-  return new Promise((done) => rl.question('', (answer) => { rl.close(); if (hidden) process.stderr.write('\n'); done(answer); }));
+  rl.on('SIGINT', () => {
+    rl.close();
+    process.emit('SIGINT');
+  });
+  return new Promise((done) =>
+    rl.question('', (answer) => {
+      rl.close();
+      if (hidden) process.stderr.write('\n');
+      done(answer);
+    }),
+  );
 };

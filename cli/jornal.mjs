@@ -9,6 +9,8 @@ const construido = new URL('../.build/cli/main.js', import.meta.url);
 module.enableCompileCache?.();
 if (existsSync(construido)) await import(construido.href);
 else {
-  console.error(`Jornal no está construido: ejecute «npm run build» en ${fileURLToPath(new URL('..', import.meta.url))} y repita.`);
+  console.error(
+    `Jornal no está construido: ejecute «npm run build» en ${fileURLToPath(new URL('..', import.meta.url))} y repita.`,
+  );
   process.exitCode = 1;
 }

@@ -7,6 +7,8 @@ export const readLanguage = (lang: Traduccion): Idioma => {
   const folder = new URL(`../core/i18n/${lang}/`, import.meta.url);
   const read = (f: string): Textos => JSON.parse(readFileSync(new URL(f, folder), 'utf8')) as Textos;
   const files = readdirSync(folder).filter((f) => f.endsWith('.json'));
-  const { etiquetas = {}, ...textos } = Object.fromEntries(files.map((f) => [f.slice(0, -'.json'.length), read(f)]));
+  const { etiquetas = {}, ...textos } = Object.fromEntries(
+    files.map((f) => [f.slice(0, -'.json'.length), read(f)]),
+  );
   return { textos, etiquetas: etiquetas as Readonly<Record<string, string>> };
 };

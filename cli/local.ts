@@ -35,24 +35,60 @@ import { newId, today } from './ports.ts';
 
 /** Whoever may write the folder may do everything in it: the operating system has already asked. */
 const identidadLocal = (empresa: string): Identidad => ({
-  medio: 'token', huella: '', empresa, roles: ['administrador'], alcance: 'todo', nombreToken: texto('cli.local.quien'),
-  usuario: { id: 0, username: texto('cli.local.quien'), email: null, nombre: texto('cli.local.quien'), clave: null, activo: 1, demo: 0, correo: 'oficina' },
+  medio: 'token',
+  huella: '',
+  empresa,
+  roles: ['administrador'],
+  alcance: 'todo',
+  nombreToken: texto('cli.local.quien'),
+  usuario: {
+    id: 0,
+    username: texto('cli.local.quien'),
+    email: null,
+    nombre: texto('cli.local.quien'),
+    clave: null,
+    activo: 1,
+    demo: 0,
+    correo: 'oficina',
+  },
 });
 
 /** The companies of a folder by the names that its directory has for them; one that it does not know goes by its folder's. */
-const deCarpeta = async (datos: string): Promise<readonly string[]> => (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => [])).filter((d) => d.isDirectory()).map((d) => d.name).sort();
-const deDirectorio = (carpetas: readonly string[], directorio: Directorio): readonly Nombrable[] => carpetas.map((id) => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false });
-const elegir = (datos: string, carpetas: readonly string[], directorio: Directorio, pedida: string | undefined): Result<string> => {
-  const hay = deDirectorio(carpetas, directorio), dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
-  if (dicha) return E.isLeft(dicha) ? fail(dicha.left.code, 'cli.local.noEsta', { carpeta: datos, mensaje: dicha.left.message }) : ok(dicha.right.id);
-  return carpetas.length === 1 ? ok(carpetas[0]!) : fail('invalid', 'cli.local.cual', { carpeta: datos, ids: hay.map((e) => e.alias ?? e.id).join(', ') });
+const deCarpeta = async (datos: string): Promise<readonly string[]> =>
+  (await readdir(join(datos, 'empresas'), { withFileTypes: true }).catch(() => []))
+    .filter((d) => d.isDirectory())
+    .map((d) => d.name)
+    .sort();
+const deDirectorio = (carpetas: readonly string[], directorio: Directorio): readonly Nombrable[] =>
+  carpetas.map(
+    (id) => directorio.empresa(id) ?? { id, razon_social: id, cuit: '', alias: null, archivada: false },
+  );
+const elegir = (
+  datos: string,
+  carpetas: readonly string[],
+  directorio: Directorio,
+  pedida: string | undefined,
+): Result<string> => {
+  const hay = deDirectorio(carpetas, directorio),
+    dicha = pedida === undefined ? undefined : empresaDicha(hay, pedida);
+  if (dicha)
+    return E.isLeft(dicha)
+      ? fail(dicha.left.code, 'cli.local.noEsta', { carpeta: datos, mensaje: dicha.left.message })
+      : ok(dicha.right.id);
+  return carpetas.length === 1
+    ? ok(carpetas[0]!)
+    : fail('invalid', 'cli.local.cual', { carpeta: datos, ids: hay.map((e) => e.alias ?? e.id).join(', ') });
 };
 
 /** The companies of a folder, put away or not. */
-export const companiesOf = (data: string): Promise<readonly Nombrable[]> => holdingFolder(resolve(data), async (_directorio, hay) => hay);
+export const companiesOf = (data: string): Promise<readonly Nombrable[]> =>
+  holdingFolder(resolve(data), async (_directorio, hay) => hay);
 
 /** With the folder taken for this process and its directory open; no company is. */
-export const holdingFolder = async <A>(datos: string, f: (directorio: Directorio, companies: readonly Nombrable[]) => Promise<A>): Promise<A> => {
+export const holdingFolder = async <A>(
+  datos: string,
+  f: (directorio: Directorio, companies: readonly Nombrable[]) => Promise<A>,
+): Promise<A> => {
   const carpetas = await deCarpeta(datos);
   if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
   const mia = tomarCarpeta(datos);
@@ -60,83 +96,179 @@ export const holdingFolder = async <A>(datos: string, f: (directorio: Directorio
   try {
     const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
     if (E.isLeft(d)) throw stopOf(d.left);
-    try { return await f(d.right, deDirectorio(carpetas, d.right)); } finally { await d.right.cerrar(); }
-  } finally { mia.right(); }
+    try {
+      return await f(d.right, deDirectorio(carpetas, d.right));
+    } finally {
+      await d.right.cerrar();
+    }
+  } finally {
+    mia.right();
+  }
 };
 
 const sinClaves = async (): Promise<Result<never>> => fail('invalid', 'cli.local.sinClaves');
 
 /** A company of a folder, reached in this process; `company` may be left out where there is but one. */
-interface Folder { readonly datos: string; readonly fetch: FetchPort; readonly stream: StreamPort; readonly close: () => Promise<void> }
+interface Folder {
+  readonly datos: string;
+  readonly fetch: FetchPort;
+  readonly stream: StreamPort;
+  readonly close: () => Promise<void>;
+}
 
-export const openLocal = async (o: { readonly data: string; readonly company: string | undefined }): Promise<Door> => {
+export const openLocal = async (o: {
+  readonly data: string;
+  readonly company: string | undefined;
+}): Promise<Door> => {
   const { datos, fetch, stream, close } = await openFolder(o);
   return doorOver({ fetch, stream, url: datos, vence: null, isLocal: true, close });
 };
 
-export const openFolder = async (o: { readonly data: string; readonly company: string | undefined }): Promise<Folder> => {
-  const datos = resolve(o.data), cierre: (() => unknown)[] = [];
-  const cerrar = async (): Promise<void> => { for (let f = cierre.pop(); f; f = cierre.pop()) await f(); };
-  const tomar = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw stopOf(r.left); return r.right; };
+export const openFolder = async (o: {
+  readonly data: string;
+  readonly company: string | undefined;
+}): Promise<Folder> => {
+  const datos = resolve(o.data),
+    cierre: (() => unknown)[] = [];
+  const cerrar = async (): Promise<void> => {
+    for (let f = cierre.pop(); f; f = cierre.pop()) await f();
+  };
+  const tomar = <A>(r: Result<A>): A => {
+    if (E.isLeft(r)) throw stopOf(r.left);
+    return r.right;
+  };
   try {
     tomar(comprobarSqlite());
     // Looking must not create a folder that is not there.
     if (!existsSync(datos)) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
     cierre.push(tomar(tomarCarpeta(datos)));
     const carpetas = await deCarpeta(datos);
-    if (carpetas.length === 0) throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
-    const directorio = tomar(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }));
+    if (carpetas.length === 0)
+      throw stopOf(failure('not_found', 'cli.local.sinEmpresas', { carpeta: datos }));
+    const directorio = tomar(
+      abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
+    );
     cierre.push(directorio.cerrar);
     const empresa = tomar(elegir(datos, carpetas, directorio, o.company));
-    const partes = await cargarPartes(), hub = abrirHub(directorio), jobs = abrirInstallationJobs(hub.publicar);
-    const companies = abrirCompanies({ carpeta: datos, sellos: sealingIn(directorio), hilos: false, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar });
+    const partes = await cargarPartes(),
+      hub = abrirHub(directorio),
+      jobs = abrirInstallationJobs(hub.publicar);
+    const companies = abrirCompanies({
+      carpeta: datos,
+      sellos: sealingIn(directorio),
+      hilos: false,
+      abrir: partes.abrirEmpresa,
+      alCambiarTrabajo: hub.publicar,
+    });
     const lotes = abrirLotes({ directorio, companies, jobs });
     cierre.push(companies.cerrar, jobs.cerrar, lotes.cerrar);
     const contexto: AppContext = {
-      directorio, companies, hub, jobs, steps: abrirSteps(), lotes, freno: abrirFreno(), valores: STATUS, demo: directorio.hayDemo(), contacto: null, version: '', hoy: today, codigoInicial: () => null, direccionPublica: () => '',
+      directorio,
+      companies,
+      hub,
+      jobs,
+      steps: abrirSteps(),
+      lotes,
+      freno: abrirFreno(),
+      valores: STATUS,
+      demo: directorio.hayDemo(),
+      contacto: null,
+      version: '',
+      hoy: today,
+      codigoInicial: () => null,
+      direccionPublica: () => '',
       claves: { cifrar: sinClaves, comparar: sinClaves, estaVieja: () => false, hechas: () => 0 },
-      correo: abrirColaDeCorreo({ carpeta: join(datos, 'correo-cola'), correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now), ahora: Date.now, insiste: false }), hayServidorDeCorreo: false,
+      correo: abrirColaDeCorreo({
+        carpeta: join(datos, 'correo-cola'),
+        correo: correoEnArchivos(join(datos, 'correo-salida'), Date.now),
+        ahora: Date.now,
+        insiste: false,
+      }),
+      hayServidorDeCorreo: false,
       extras: {
-        instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes,
+        instalarPaquete: partes.instalarPaquete,
+        paquetes: partes.paquetes,
         respaldar: (id) => {
           const hecho = new Date().toISOString();
-          return ok(jobs.empezar('respaldo', id, (avance) => respaldar({ datos, destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')), ahora: hecho, hilo: false, avance })));
+          return ok(
+            jobs.empezar('respaldo', id, (avance) =>
+              respaldar({
+                datos,
+                destino: join(datos, 'respaldos', hecho.replace(/[:.]/g, '-')),
+                ahora: hecho,
+                hilo: false,
+                avance,
+              }),
+            ),
+          );
         },
       },
-      despues: (p) => { void p.catch(() => undefined); },
+      despues: (p) => {
+        void p.catch(() => undefined);
+      },
     };
     const pedir = llamador(contexto, identidadLocal(empresa));
     return { datos, fetch: fetchLocal(pedir), stream: streamLocal(pedir), close: cerrar };
-  } catch (e) { await cerrar(); throw e; }
+  } catch (e) {
+    await cerrar();
+    throw e;
+  }
 };
 
 type Llamador = (r: HttpRequest) => Promise<Result<Salida<unknown>>>;
 
 /** A request from its path to its handler, as the server's door does after knowing who asks. */
-const llamador = (contexto: AppContext, identidad: Identidad): Llamador => async (r) => {
-  const hallada = rutaDe(r.method, r.path.split('?')[0]!);
-  if (!hallada) return fail('not_found', 'api.noExiste', { ruta: r.path.slice(0, 120) });
-  const { ruta: { endpoint, nombre }, params } = hallada;
-  const no = negar(endpoint, params, identidad);
-  if (no) return E.left(no);
-  const entrada = r.method === 'POST' ? decodificar(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body)) : ok(undefined);
-  if (E.isLeft(entrada)) return entrada;
-  return answering(contexto)(nombre, { entrada: entrada.right, params, clave: `local/${r.headers['idempotency-key'] ?? newId()}`, identidad, direccion: 'local' });
-};
+const llamador =
+  (contexto: AppContext, identidad: Identidad): Llamador =>
+  async (r) => {
+    const hallada = rutaDe(r.method, r.path.split('?')[0]!);
+    if (!hallada) return fail('not_found', 'api.noExiste', { ruta: r.path.slice(0, 120) });
+    const {
+      ruta: { endpoint, nombre },
+      params,
+    } = hallada;
+    const no = negar(endpoint, params, identidad);
+    if (no) return E.left(no);
+    const entrada =
+      r.method === 'POST'
+        ? decodificar(endpoint.input, r.body === undefined || r.body === '' ? undefined : JSON.parse(r.body))
+        : ok(undefined);
+    if (E.isLeft(entrada)) return entrada;
+    return answering(contexto)(nombre, {
+      entrada: entrada.right,
+      params,
+      clave: `local/${r.headers['idempotency-key'] ?? newId()}`,
+      identidad,
+      direccion: 'local',
+    });
+  };
 
-const respuesta = (f: Failure): HttpResponse => ({ status: httpDe(f), headers: {}, body: JSON.stringify(sobreDeFalla(f, STATUS)) });
+const respuesta = (f: Failure): HttpResponse => ({
+  status: httpDe(f),
+  headers: {},
+  body: JSON.stringify(sobreDeFalla(f, STATUS)),
+});
 
-const fetchLocal = (pedir: Llamador): FetchPort => (request) => async () => {
-  const r = await pedir(request);
-  if (E.isLeft(r)) return E.right(respuesta(r.left));
-  const s = r.right;
-  if (s.tipo !== 'contenido') throw new Error('una llamada con flujo se pidió como sobre');
-  return E.right({ status: 200, headers: {}, body: JSON.stringify({ status: STATUS[s.status], content: s.content, message: s.message, ...s.mas }) });
-};
+const fetchLocal =
+  (pedir: Llamador): FetchPort =>
+  (request) =>
+  async () => {
+    const r = await pedir(request);
+    if (E.isLeft(r)) return E.right(respuesta(r.left));
+    const s = r.right;
+    if (s.tipo !== 'contenido') throw new Error('una llamada con flujo se pidió como sobre');
+    return E.right({
+      status: 200,
+      headers: {},
+      body: JSON.stringify({ status: STATUS[s.status], content: s.content, message: s.message, ...s.mas }),
+    });
+  };
 
-const streamLocal = (pedir: Llamador): StreamPort => async (request) => {
-  const r = await pedir(request);
-  if (E.isLeft(r)) throw stopOf(r.left);
-  if (r.right.tipo !== 'crudo') throw new Error('una llamada con sobre se pidió como flujo');
-  return E.right({ status: 200, body: r.right.cuerpo });
-};
+const streamLocal =
+  (pedir: Llamador): StreamPort =>
+  async (request) => {
+    const r = await pedir(request);
+    if (E.isLeft(r)) throw stopOf(r.left);
+    if (r.right.tipo !== 'crudo') throw new Error('una llamada con sobre se pidió como flujo');
+    return E.right({ status: 200, body: r.right.cuerpo });
+  };

@@ -19,32 +19,69 @@ import { filtersArgument, idsOfLegajos } from './named.ts';
 import { grid, shown } from './output.ts';
 import { idArgument } from './tableArguments.ts';
 
-export interface Whom extends DoorOptions, FormatOption { readonly search?: string; readonly filter: readonly string[]; readonly legajos?: string; readonly all?: boolean; readonly except?: string; readonly dryRun?: boolean; readonly yes?: boolean }
+export interface Whom extends DoorOptions, FormatOption {
+  readonly search?: string;
+  readonly filter: readonly string[];
+  readonly legajos?: string;
+  readonly all?: boolean;
+  readonly except?: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
 
-export const collect = (s: string, all: readonly string[] | undefined): readonly string[] => [...all ?? [], s];
-export const whomOptions = (c: Command): Command => yesOption(formatOption(doorOptions(c), ['table', 'json', 'csv']))
-  .option('--filter <filtro>', texto('cli.list.filtro'), collect, [] as readonly string[]).option('--search <texto>', texto('cli.list.buscar')).option('--legajos <lista>', texto('masivos.cli.legajos'))
-  .option('--all', texto('masivos.cli.todos')).option('--except <lista>', texto('masivos.cli.excepto')).option('--dry-run', texto('masivos.cli.simular'));
-export const roundingOptions = (c: Command): Command => c.option('--round <unidad>', texto('masivos.cli.redondeo'), 'centavo').option('--up', texto('masivos.cli.arriba'));
+export const collect = (s: string, all: readonly string[] | undefined): readonly string[] => [
+  ...(all ?? []),
+  s,
+];
+export const whomOptions = (c: Command): Command =>
+  yesOption(formatOption(doorOptions(c), ['table', 'json', 'csv']))
+    .option('--filter <filtro>', texto('cli.list.filtro'), collect, [] as readonly string[])
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--legajos <lista>', texto('masivos.cli.legajos'))
+    .option('--all', texto('masivos.cli.todos'))
+    .option('--except <lista>', texto('masivos.cli.excepto'))
+    .option('--dry-run', texto('masivos.cli.simular'));
+export const roundingOptions = (c: Command): Command =>
+  c
+    .option('--round <unidad>', texto('masivos.cli.redondeo'), 'centavo')
+    .option('--up', texto('masivos.cli.arriba'));
 
 const PERSONAL = tables.Personal as unknown as AnyTable;
-export const whom = async (door: Door, o: Whom): Promise<{ readonly Search: Busqueda; readonly excepto: number[] }> => {
+export const whom = async (
+  door: Door,
+  o: Whom,
+): Promise<{ readonly Search: Busqueda; readonly excepto: number[] }> => {
   // What was forgotten must not mean everybody.
-  if (!o.all && o.search === undefined && o.filter.length === 0 && o.legajos === undefined) throw usage(texto('masivos.cli.quienes'));
-  const legajos = o.legajos?.split(',').map((x) => x.trim()).filter(Boolean).map(idArgument);
+  if (!o.all && o.search === undefined && o.filter.length === 0 && o.legajos === undefined)
+    throw usage(texto('masivos.cli.quienes'));
+  const legajos = o.legajos
+    ?.split(',')
+    .map((x) => x.trim())
+    .filter(Boolean)
+    .map(idArgument);
   return {
-    Search: { ...(o.search === undefined ? {} : { query: o.search }), filters: [...await filtersArgument(door, PERSONAL, o.filter), ...(legajos ? [{ campo: 'legajo', op: 'una_de' as const, valor: legajos }] : [])] },
-    excepto: [...await idsOfLegajos(door, o.except)],
+    Search: {
+      ...(o.search === undefined ? {} : { query: o.search }),
+      filters: [
+        ...(await filtersArgument(door, PERSONAL, o.filter)),
+        ...(legajos ? [{ campo: 'legajo', op: 'una_de' as const, valor: legajos }] : []),
+      ],
+    },
+    excepto: [...(await idsOfLegajos(door, o.except))],
   };
 };
 
 export const choice = <A extends string>(option: string, value: string, among: readonly A[]): A => {
   const found = among.find((x) => x === value);
-  if (found === undefined) throw usage(texto('masivos.cli.opcionMal', { opcion: option, valor: value, opciones: among.join(', ') }));
+  if (found === undefined)
+    throw usage(texto('masivos.cli.opcionMal', { opcion: option, valor: value, opciones: among.join(', ') }));
   return found;
 };
 
-interface Page<F> { readonly total: number; readonly filas: readonly F[] }
+interface Page<F> {
+  readonly total: number;
+  readonly filas: readonly F[];
+}
 export const everyRow = async <F>(page: (desde: number) => Promise<Page<F>>): Promise<readonly F[]> => {
   const rows: F[] = [];
   for (;;) {
@@ -54,25 +91,63 @@ export const everyRow = async <F>(page: (desde: number) => Promise<Page<F>>): Pr
   }
 };
 
-export interface Preview<F> { readonly resumen: { readonly id: string; readonly escribe: number }; readonly filas: readonly F[]; readonly columns: readonly ColumnaXlsx[]; readonly loose: (filas: readonly F[]) => readonly FilaSuelta[]; readonly said: readonly string[]; readonly total: number }
+export interface Preview<F> {
+  readonly resumen: { readonly id: string; readonly escribe: number };
+  readonly filas: readonly F[];
+  readonly columns: readonly ColumnaXlsx[];
+  readonly loose: (filas: readonly F[]) => readonly FilaSuelta[];
+  readonly said: readonly string[];
+  readonly total: number;
+}
 /** Rows that a person is shown on the screen; all of them in the other formats. */
 const SHOWN = 200;
 const show = async <F>(io: Io, format: string, p: Preview<F>): Promise<void> => {
-  if (format === 'json') { await io.out(`${JSON.stringify({ ...p.resumen, filas: p.filas })}\n`); return; }
+  if (format === 'json') {
+    await io.out(`${JSON.stringify({ ...p.resumen, filas: p.filas })}\n`);
+    return;
+  }
   const rows = p.loose(p.filas);
-  if (format === 'csv') { await io.out([...lineasDeFilas(p.columns, rows, 'csv')].join('')); return; }
+  if (format === 'csv') {
+    await io.out([...lineasDeFilas(p.columns, rows, 'csv')].join(''));
+    return;
+  }
   // What no row says has no column.
-  const right = (c: ColumnaXlsx): boolean => c.campo?.kind === 'importe', columns = p.columns.filter((c) => rows.some((r) => r[c.nombre] !== null && r[c.nombre] !== undefined && r[c.nombre] !== ''));
-  if (rows.length) await io.out(grid(columns.map((c) => ({ name: c.nombre, label: encabezado(c.nombre), right: right(c) })), rows.slice(0, SHOWN).map((r) => columns.map((c) => shown(c.campo, r[c.nombre], undefined))), io.color));
+  const right = (c: ColumnaXlsx): boolean => c.campo?.kind === 'importe',
+    columns = p.columns.filter((c) =>
+      rows.some((r) => r[c.nombre] !== null && r[c.nombre] !== undefined && r[c.nombre] !== ''),
+    );
+  if (rows.length)
+    await io.out(
+      grid(
+        columns.map((c) => ({ name: c.nombre, label: encabezado(c.nombre), right: right(c) })),
+        rows.slice(0, SHOWN).map((r) => columns.map((c) => shown(c.campo, r[c.nombre], undefined))),
+        io.color,
+      ),
+    );
   if (rows.length > SHOWN) io.say(texto('masivos.cli.mas', { cantidad: rows.length - SHOWN }));
 };
 
-interface Done { readonly importacion: string; readonly filas: number }
-export const offered = async <F>(io: Io, door: Door, o: Whom, p: Preview<F>, apply: (id: string, key: string) => TaskEither<Failure, { readonly content: { readonly trabajo: string } }>): Promise<void> => {
+interface Done {
+  readonly importacion: string;
+  readonly filas: number;
+}
+export const offered = async <F>(
+  io: Io,
+  door: Door,
+  o: Whom,
+  p: Preview<F>,
+  apply: (id: string, key: string) => TaskEither<Failure, { readonly content: { readonly trabajo: string } }>,
+): Promise<void> => {
   await show(io, o.format, p);
   for (const s of p.said) io.say(s);
-  if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return; }
-  if (p.resumen.escribe === 0) { io.say(texto('masivos.nadaQueEscribir')); return; }
+  if (o.dryRun) {
+    io.say(texto('masivos.cli.simulado'));
+    return;
+  }
+  if (p.resumen.escribe === 0) {
+    io.say(texto('masivos.nadaQueEscribir'));
+    return;
+  }
   await confirmed(io, o, { what: texto('masivos.cli.va', { cantidad: p.total }), word: String(p.total) });
   const done = (await worked(io, door, (key) => apply(p.resumen.id, key))).end.resultado as Done;
   if (o.format === 'table') await io.out(`${done.importacion}\n`);

@@ -13,17 +13,37 @@ import { didYouMean, simple } from './nearest.ts';
 import { filterArgument, idArgument } from './tableArguments.ts';
 
 /** The row of a table with a code; the command ends when there is none. */
-export const idOfCode = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller, page: 1 } }));
+export const idOfCode = async (
+  door: Door,
+  controller: TableName,
+  codigo: string | number,
+): Promise<number> => {
+  const { content } = await door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } },
+      { params: { controller, page: 1 } },
+    ),
+  );
   const id = content[0]?.['id'];
-  if (typeof id !== 'number') throw stopOf(failure('not_found', 'cli.run.sinCodigo', { codigo, tabla: tables[controller].plural }));
+  if (typeof id !== 'number')
+    throw stopOf(failure('not_found', 'cli.run.sinCodigo', { codigo, tabla: tables[controller].plural }));
   return id;
 };
 /** Ids of people by their legajos, separated by commas. */
 export const idsOfLegajos = async (door: Door, list: string | undefined): Promise<readonly number[]> => {
   const ids: number[] = [];
-  for (const legajo of list?.split(',').map((s) => s.trim()).filter(Boolean) ?? []) {
-    const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'legajo', op: 'es', valor: idArgument(legajo) }], limit: 1 } }, { params: { controller: 'Personal', page: 1 } }));
+  for (const legajo of list
+    ?.split(',')
+    .map((s) => s.trim())
+    .filter(Boolean) ?? []) {
+    const { content } = await door.get(
+      door.client.ask(
+        api.tabla.index,
+        { Search: { filters: [{ campo: 'legajo', op: 'es', valor: idArgument(legajo) }], limit: 1 } },
+        { params: { controller: 'Personal', page: 1 } },
+      ),
+    );
     const id = content[0]?.['id'];
     if (typeof id !== 'number') throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
     ids.push(id);
@@ -31,58 +51,117 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
   return ids;
 };
 
-const NUMBER = /^\d{1,15}$/, LOOKED_AT = 500;
-const rowsOf = async (door: Door, t: AnyTable, Search: object): Promise<readonly Row[]> => (await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: LOOKED_AT } }, { params: { controller: t.name, page: 1 } }))).content as readonly Row[];
-const namesOf = (t: AnyTable, row: Row): readonly string[] => [nombreDeFila(t, row), ...Object.entries(t.fields).filter(([n, f]) => f.kind === 'texto' && (n.startsWith('d_') || t.display.includes(n))).map(([n]) => String(row[n] ?? ''))];
+const NUMBER = /^\d{1,15}$/,
+  LOOKED_AT = 500;
+const rowsOf = async (door: Door, t: AnyTable, Search: object): Promise<readonly Row[]> =>
+  (
+    await door.get(
+      door.client.ask(
+        api.tabla.index,
+        { Search: { ...Search, limit: LOOKED_AT } },
+        { params: { controller: t.name, page: 1 } },
+      ),
+    )
+  ).content as readonly Row[];
+const namesOf = (t: AnyTable, row: Row): readonly string[] => [
+  nombreDeFila(t, row),
+  ...Object.entries(t.fields)
+    .filter(([n, f]) => f.kind === 'texto' && (n.startsWith('d_') || t.display.includes(n)))
+    .map(([n]) => String(row[n] ?? '')),
+];
 
 /** One row, whole. */
-export const rowById = (door: Door, t: AnyTable, id: number) => door.get(askedRow<Envelope<Readonly<Record<string, unknown>>>>(t.name, { id, writes: false })(door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } })));
+export const rowById = (door: Door, t: AnyTable, id: number) =>
+  door.get(
+    askedRow<Envelope<Readonly<Record<string, unknown>>>>(t.name, { id, writes: false })(
+      door.client.ask(api.tabla.ver, undefined, { params: { controller: t.name, id } }),
+    ),
+  );
 
 /** The number of a row by what people write: its number as it is, its code, or its name. None, or two, ends the command. */
 export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<number> => {
-  const s = said.trim(), code = claveNatural(t), f: Field | undefined = code === undefined ? undefined : t.fields[code];
+  const s = said.trim(),
+    code = claveNatural(t),
+    f: Field | undefined = code === undefined ? undefined : t.fields[code];
   if (NUMBER.test(s)) return Number(s);
   if (code !== undefined && f?.kind === 'texto') {
     const byCode = (await rowsOf(door, t, { filters: [{ campo: code, op: 'es', valor: s }] }))[0]?.['id'];
     if (typeof byCode === 'number') return byCode;
   }
   // Part of the name is enough to be looked at, all of it to be taken.
-  const near = await rowsOf(door, t, { query: s }), [one, other] = near.filter((r) => namesOf(t, r).some((n) => simple(n) === simple(s)));
-  if (other) throw stopOf(failure('conflict', 'cli.variosConNombre', { valor: s.slice(0, 60), tabla: t.plural }));
+  const near = await rowsOf(door, t, { query: s }),
+    [one, other] = near.filter((r) => namesOf(t, r).some((n) => simple(n) === simple(s)));
+  if (other)
+    throw stopOf(failure('conflict', 'cli.variosConNombre', { valor: s.slice(0, 60), tabla: t.plural }));
   if (typeof one?.['id'] === 'number') return one['id'];
-  const names = (near.length > 0 ? near : await rowsOf(door, t, {})).map((r) => nombreDeFila(t, r)), f0 = failure('not_found', 'cli.sinNombre', { valor: s.slice(0, 60), tabla: t.plural });
+  const names = (near.length > 0 ? near : await rowsOf(door, t, {})).map((r) => nombreDeFila(t, r)),
+    f0 = failure('not_found', 'cli.sinNombre', { valor: s.slice(0, 60), tabla: t.plural });
   throw stopOf({ ...f0, message: f0.message + didYouMean(s, names) });
 };
 
 /** What is written of fields that point at other rows, as numbers of rows. */
-export const withRows = async (door: Door, t: AnyTable, values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> => {
+export const withRows = async (
+  door: Door,
+  t: AnyTable,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => {
   const out: Record<string, unknown> = { ...values };
   for (const [n, v] of Object.entries(values)) {
-    const f = t.fields[n], other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
-    if (other && typeof v === 'string' && v.trim() !== '' && !NUMBER.test(v.trim())) out[n] = await rowNamed(door, other, v);
+    const f = t.fields[n],
+      other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
+    if (other && typeof v === 'string' && v.trim() !== '' && !NUMBER.test(v.trim()))
+      out[n] = await rowNamed(door, other, v);
   }
   return out;
 };
 
 /** `--filter`, each with codes and names of other rows as their numbers. */
-export const filtersArgument = async (door: Door, t: AnyTable, list: readonly string[]): Promise<Filtro[]> => {
+export const filtersArgument = async (
+  door: Door,
+  t: AnyTable,
+  list: readonly string[],
+): Promise<Filtro[]> => {
   const out: Filtro[] = [];
   for (const s of list) {
-    const f = filterArgument(t, s), field = t.fields[f.campo], other = field?.kind === 'referencia' ? tableNamed(field.table) : undefined;
-    const row = async (v: unknown): Promise<number> => (typeof v === 'number' ? v : rowNamed(door, other!, String(v)));
-    if (!other || f.valor === null) { out.push(f); continue; }
-    out.push({ ...f, valor: Array.isArray(f.valor) ? await Promise.all(f.valor.map(row)) : await row(f.valor) });
+    const f = filterArgument(t, s),
+      field = t.fields[f.campo],
+      other = field?.kind === 'referencia' ? tableNamed(field.table) : undefined;
+    const row = async (v: unknown): Promise<number> =>
+      typeof v === 'number' ? v : rowNamed(door, other!, String(v));
+    if (!other || f.valor === null) {
+      out.push(f);
+      continue;
+    }
+    out.push({
+      ...f,
+      valor: Array.isArray(f.valor) ? await Promise.all(f.valor.map(row)) : await row(f.valor),
+    });
   }
   return out;
 };
 
 /** Of what is set in many rows the server reads codes and names; a number that is no code of the other table is one of its rows. */
-export const numbersToo = async (door: Door, t: AnyTable, values: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> => {
+export const numbersToo = async (
+  door: Door,
+  t: AnyTable,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => {
   const out: Record<string, unknown> = { ...values };
   for (const [n, v] of Object.entries(values)) {
-    const f = t.fields[n], other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined, code = other && claveNatural(other);
+    const f = t.fields[n],
+      other = f?.kind === 'referencia' ? tableNamed(f.table) : undefined,
+      code = other && claveNatural(other);
     if (!other || code === undefined || typeof v !== 'string' || !NUMBER.test(v.trim())) continue;
-    if ((await rowsOf(door, other, { filters: [{ campo: code, op: 'es', valor: other.fields[code]?.kind === 'entero' ? Number(v) : v.trim() }] })).length === 0) out[n] = Number(v);
+    if (
+      (
+        await rowsOf(door, other, {
+          filters: [
+            { campo: code, op: 'es', valor: other.fields[code]?.kind === 'entero' ? Number(v) : v.trim() },
+          ],
+        })
+      ).length === 0
+    )
+      out[n] = Number(v);
   }
   return out;
 };

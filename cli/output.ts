@@ -16,52 +16,119 @@ export type OutRow = Readonly<Record<string, unknown>>;
 const plain = (s: string): string => s.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 
 /** A value as a person reads it. */
-export const shown = (f: Field | undefined, value: unknown, labels: Readonly<Record<string, string>> | undefined): string => {
+export const shown = (
+  f: Field | undefined,
+  value: unknown,
+  labels: Readonly<Record<string, string>> | undefined,
+): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return String(value.length);
   if (labels && Object.hasOwn(labels, String(value))) return plain(labels[String(value)]!);
   switch (f?.kind) {
-    case 'importe': return mostrarImporte(String(value));
-    case 'decimal': return mostrarImporte(String(value).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
-    case 'fecha': case 'periodo': return mostrarFecha(String(value));
-    case 'flag': return texto(value === 1 ? 'cli.mostrar.si' : 'cli.mostrar.no');
-    case 'opcion': return f.options.find((o) => o.id === value)?.valor ?? String(value);
-    case 'entero': return f.digitos ? String(value).padStart(f.digitos, '0') : String(value);
-    default: return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    case 'importe':
+      return mostrarImporte(String(value));
+    case 'decimal':
+      return mostrarImporte(
+        String(value)
+          .replace(/(\.\d*?)0+$/, '$1')
+          .replace(/\.$/, ''),
+      );
+    case 'fecha':
+    case 'periodo':
+      return mostrarFecha(String(value));
+    case 'flag':
+      return texto(value === 1 ? 'cli.mostrar.si' : 'cli.mostrar.no');
+    case 'opcion':
+      return f.options.find((o) => o.id === value)?.valor ?? String(value);
+    case 'entero':
+      return f.digitos ? String(value).padStart(f.digitos, '0') : String(value);
+    default:
+      return plain(typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
 };
 
 const RIGHT: ReadonlySet<string> = new Set(['importe', 'decimal', 'entero']);
 const width = (s: string): number => [...s].length;
-const pad = (s: string, n: number, right: boolean): string => (right ? ' '.repeat(Math.max(0, n - width(s))) + s : s + ' '.repeat(Math.max(0, n - width(s))));
+const pad = (s: string, n: number, right: boolean): string =>
+  right ? ' '.repeat(Math.max(0, n - width(s))) + s : s + ' '.repeat(Math.max(0, n - width(s)));
 const cut = (s: string, n: number): string => (width(s) > n ? `${[...s].slice(0, n - 1).join('')}…` : s);
 
-export interface Column { readonly name: string; readonly label: string; readonly right: boolean }
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+  readonly right: boolean;
+}
 export const columnsOf = (table: AnyTable, fields: readonly string[]): readonly Column[] =>
-  fields.map((name) => { const label = table.fields[name]?.label ?? name; return { name, label: name === 'id' ? 'n.º' : label, right: name === 'id' || RIGHT.has(campoDeValor(table, name)?.kind ?? '') }; });
+  fields.map((name) => {
+    const label = table.fields[name]?.label ?? name;
+    return {
+      name,
+      label: name === 'id' ? 'n.º' : label,
+      right: name === 'id' || RIGHT.has(campoDeValor(table, name)?.kind ?? ''),
+    };
+  });
 
 /** Longest cell of a list: more is cut with «…», and whole in the other formats. */
 const WIDEST = 48;
 
-export const grid = (columns: readonly Column[], rows: readonly (readonly string[])[], color: boolean): string => {
-  const widths = columns.map((c, i) => Math.min(WIDEST, Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? '')))));
-  const line = (cells: readonly string[]): string => cells.map((s, i) => pad(cut(s, widths[i]!), widths[i]!, columns[i]!.right)).join('  ').trimEnd();
+export const grid = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  color: boolean,
+): string => {
+  const widths = columns.map((c, i) =>
+    Math.min(WIDEST, Math.max(width(c.label), ...rows.map((r) => width(r[i] ?? '')))),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((s, i) => pad(cut(s, widths[i]!), widths[i]!, columns[i]!.right))
+      .join('  ')
+      .trimEnd();
   const head = line(columns.map((c) => c.label));
   return [color ? `\u001b[1m${head}\u001b[0m` : head, ...rows.map(line)].join('\n') + '\n';
 };
 
-export interface RowsOptions { readonly format: Format; readonly csv?: OpcionesCsv }
+export interface RowsOptions {
+  readonly format: Format;
+  readonly csv?: OpcionesCsv;
+}
 
 /** For programs every row names itself (`id`, `version`), as in exports; a table for people has the fields that were asked for. */
-export const printRows = async (io: Io, o: RowsOptions, table: AnyTable, fields: readonly string[], rows: readonly OutRow[], extra: ExtraData | undefined): Promise<void> => {
+export const printRows = async (
+  io: Io,
+  o: RowsOptions,
+  table: AnyTable,
+  fields: readonly string[],
+  rows: readonly OutRow[],
+  extra: ExtraData | undefined,
+): Promise<void> => {
   if (o.format === 'table') {
-    if (rows.length) await io.out(grid(columnsOf(table, fields), rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))), io.color));
+    if (rows.length)
+      await io.out(
+        grid(
+          columnsOf(table, fields),
+          rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))),
+          io.color,
+        ),
+      );
     return;
   }
-  const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({ nombre, campo: campoDeValor(table, nombre) }));
+  const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({
+    nombre,
+    campo: campoDeValor(table, nombre),
+  }));
   const values = rows as readonly Readonly<Record<string, Value>>[];
-  if (o.format === 'json') { await io.out(`${JSON.stringify(rows.map((r) => Object.fromEntries(columns.map(({ nombre }) => [nombre, r[nombre] ?? null]))))}\n`); return; }
-  if (o.format === 'xlsx') { const { planillaDeFilas } = await import('../server/rows/planilla.ts'); for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk); return; }
+  if (o.format === 'json') {
+    await io.out(
+      `${JSON.stringify(rows.map((r) => Object.fromEntries(columns.map(({ nombre }) => [nombre, r[nombre] ?? null]))))}\n`,
+    );
+    return;
+  }
+  if (o.format === 'xlsx') {
+    const { planillaDeFilas } = await import('../server/rows/planilla.ts');
+    for await (const chunk of planillaDeFilas(table.name, columns, values)) await io.out(chunk);
+    return;
+  }
   const { lineasDeFilas } = await import('../core/outputs/filas.ts');
   await io.out([...lineasDeFilas(columns, values, o.format, o.csv)].join(''));
 };

@@ -11,8 +11,11 @@ import { resolveSettings, type Settings } from './settings.ts';
 import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
-  'Usage:': texto('cli.titulos.uso'), 'Arguments:': texto('cli.titulos.argumentos'), 'Options:': texto('cli.titulos.opciones'),
-  'Global Options:': texto('cli.titulos.globales'), 'Commands:': texto('cli.titulos.comandos'),
+  'Usage:': texto('cli.titulos.uso'),
+  'Arguments:': texto('cli.titulos.argumentos'),
+  'Options:': texto('cli.titulos.opciones'),
+  'Global Options:': texto('cli.titulos.globales'),
+  'Commands:': texto('cli.titulos.comandos'),
 };
 
 const spanishHelp: Partial<Help> = {
@@ -20,34 +23,78 @@ const spanishHelp: Partial<Help> = {
   commandUsage: (c) => {
     const path: string[] = [];
     for (let x: Command | null = c; x; x = x.parent) path.unshift(x.name());
-    return `${path.join(' ')} ${c.usage()}`.replace('[options]', '[opciones]').replace('[command]', '<comando>').trim();
+    return `${path.join(' ')} ${c.usage()}`
+      .replace('[options]', '[opciones]')
+      .replace('[command]', '<comando>')
+      .trim();
   },
-  subcommandTerm: (c) => `${c.name()} ${c.registeredArguments.map((a) => (a.required ? `<${a.name()}>` : `[${a.name()}]`)).join(' ')}`.trim(),
-  argumentDescription: (a) => (a.argChoices ? `${a.description} (${texto('cli.valores', { valores: a.argChoices.join(', ') })})` : a.description),
+  subcommandTerm: (c) =>
+    `${c.name()} ${c.registeredArguments.map((a) => (a.required ? `<${a.name()}>` : `[${a.name()}]`)).join(' ')}`.trim(),
+  argumentDescription: (a) =>
+    a.argChoices
+      ? `${a.description} (${texto('cli.valores', { valores: a.argChoices.join(', ') })})`
+      : a.description,
   optionDescription: (o) => {
     const notes = [
       ...(o.argChoices ? [texto('cli.valores', { valores: o.argChoices.join(', ') })] : []),
-      ...(o.defaultValue !== undefined && !(Array.isArray(o.defaultValue) && o.defaultValue.length === 0) && typeof o.defaultValue !== 'boolean' ? [texto('cli.porDefecto', { valor: String(o.defaultValue) })] : []),
+      ...(o.defaultValue !== undefined &&
+      !(Array.isArray(o.defaultValue) && o.defaultValue.length === 0) &&
+      typeof o.defaultValue !== 'boolean'
+        ? [texto('cli.porDefecto', { valor: String(o.defaultValue) })]
+        : []),
     ];
     return notes.length ? `${o.description} (${notes.join('; ')})` : o.description;
   },
 };
 
-interface General { readonly profile?: string; readonly input?: boolean; readonly color?: boolean; readonly quiet?: boolean; readonly verbose?: boolean; readonly debug?: boolean }
+interface General {
+  readonly profile?: string;
+  readonly input?: boolean;
+  readonly color?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly debug?: boolean;
+}
 
-export interface Program { readonly program: Command; readonly importAll: () => Promise<void> }
+export interface Program {
+  readonly program: Command;
+  readonly importAll: () => Promise<void>;
+}
 
 /** The program with every command named and none imported; `prepare` runs between the words and the action. */
-export const buildProgram = (io: Pick<Io, 'out' | 'fail'>, run: Runner, version: string, prepare: (general: General, command: Command) => void): Program => {
-  const program = new Command('jornal').description(texto('cli.descripcion'))
-    .configureHelp(spanishHelp).exitOverride().showHelpAfterError(false)
-    .configureOutput({ writeOut: (s) => { void io.out(s); }, writeErr: (s) => { if (!s.startsWith('error:')) io.fail(s.trimEnd()); }, outputError: () => undefined })
-    .option('--profile <nombre>', texto('terminal.opcion.perfil')).option('-q, --quiet', texto('terminal.opcion.callado')).option('-v, --verbose', texto('terminal.opcion.hablado'))
-    .option('--debug', texto('terminal.opcion.depurar')).option('--no-input', texto('terminal.opcion.sinPreguntas')).option('--no-color', texto('terminal.opcion.sinColor'))
-    .helpOption('-h, --help', texto('cli.ayuda')).helpCommand('help [comando]', texto('cli.ayudaDe'))
+export const buildProgram = (
+  io: Pick<Io, 'out' | 'fail'>,
+  run: Runner,
+  version: string,
+  prepare: (general: General, command: Command) => void,
+): Program => {
+  const program = new Command('jornal')
+    .description(texto('cli.descripcion'))
+    .configureHelp(spanishHelp)
+    .exitOverride()
+    .showHelpAfterError(false)
+    .configureOutput({
+      writeOut: (s) => {
+        void io.out(s);
+      },
+      writeErr: (s) => {
+        if (!s.startsWith('error:')) io.fail(s.trimEnd());
+      },
+      outputError: () => undefined,
+    })
+    .option('--profile <nombre>', texto('terminal.opcion.perfil'))
+    .option('-q, --quiet', texto('terminal.opcion.callado'))
+    .option('-v, --verbose', texto('terminal.opcion.hablado'))
+    .option('--debug', texto('terminal.opcion.depurar'))
+    .option('--no-input', texto('terminal.opcion.sinPreguntas'))
+    .option('--no-color', texto('terminal.opcion.sinColor'))
+    .helpOption('-h, --help', texto('cli.ayuda'))
+    .helpCommand('help [comando]', texto('cli.ayudaDe'))
     .version(texto('terminal.version.cliente', { version }), '-V, --version', texto('cli.version'))
     .addHelpText('after', `\n${texto('cli.salidas')}`);
-  const unread = new Map<Command, CommandEntry>(commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]));
+  const unread = new Map<Command, CommandEntry>(
+    commands.map((e) => [program.command(e.name).description(texto(e.summary)), e]),
+  );
   // Only the command that is used is imported; its words are there before they are parsed.
   const read = async (c: Command): Promise<void> => {
     const entry = unread.get(c);
@@ -57,30 +104,60 @@ export const buildProgram = (io: Pick<Io, 'out' | 'fail'>, run: Runner, version:
   };
   program.hook('preSubcommand', (_, c) => read(c));
   program.hook('preAction', (_, c) => prepare(program.opts<General>(), c));
-  return { program, importAll: async () => { for (const c of unread.keys()) await read(c); } };
+  return {
+    program,
+    importAll: async () => {
+      for (const c of unread.keys()) await read(c);
+    },
+  };
 };
 
 /** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
-const asksJson = (words: readonly string[]): boolean => words.some((w, i) => /^--format=(nd)?json$/.test(w) || (w === '--format' && /^(nd)?json$/.test(words[i + 1] ?? '')));
+const asksJson = (words: readonly string[]): boolean =>
+  words.some(
+    (w, i) => /^--format=(nd)?json$/.test(w) || (w === '--format' && /^(nd)?json$/.test(words[i + 1] ?? '')),
+  );
 
 /** What a file or the environment says of a command's options, where its own words do not. */
 const fill = (settings: Settings, c: Command): void => {
-  const o = c.opts<DoorOptions & { readonly format?: string; readonly output?: string }>(), format = settings.values.format?.value, company = settings.values.company?.value;
-  const choices = c.options.find((x) => x.attributeName() === 'format')?.argChoices, source = c.getOptionValueSource('format');
+  const o = c.opts<DoorOptions & { readonly format?: string; readonly output?: string }>(),
+    format = settings.values.format?.value,
+    company = settings.values.company?.value;
+  const choices = c.options.find((x) => x.attributeName() === 'format')?.argChoices,
+    source = c.getOptionValueSource('format');
   // A file's name says its format better than a setting.
-  if (format !== undefined && choices?.includes(format) && (source === 'default' || (source === undefined && o.output === undefined))) c.setOptionValueWithSource('format', format, 'config');
+  if (
+    format !== undefined &&
+    choices?.includes(format) &&
+    (source === 'default' || (source === undefined && o.output === undefined))
+  )
+    c.setOptionValueWithSource('format', format, 'config');
   // The company of a profile is of its own server.
-  if (company !== undefined && !o.local && o.url === undefined && o.company === undefined && c.options.some((x) => x.attributeName() === 'company')) c.setOptionValueWithSource('company', company, 'config');
+  if (
+    company !== undefined &&
+    !o.local &&
+    o.url === undefined &&
+    o.company === undefined &&
+    c.options.some((x) => x.attributeName() === 'company')
+  )
+    c.setOptionValueWithSource('company', company, 'config');
 };
 
 /** Runs a command line; gives its exit code. */
 export const runProgram = async (io: Io, words: readonly string[], version: string): Promise<ExitCode> => {
-  let code: ExitCode = EXIT.ok, settings: Settings | undefined;
+  let code: ExitCode = EXIT.ok,
+    settings: Settings | undefined;
   io.manner.json = asksJson(words);
-  const ended = (outcome: Outcome): void => { if (outcome !== undefined) code = outcome; };
+  const ended = (outcome: Outcome): void => {
+    if (outcome !== undefined) code = outcome;
+  };
   const prepare = (g: General, c: Command): void => {
     const m = io.manner;
-    m.quiet = g.quiet === true; m.verbose = g.verbose === true; m.debug ||= g.debug === true; m.questions = g.input !== false; m.color &&= g.color !== false;
+    m.quiet = g.quiet === true;
+    m.verbose = g.verbose === true;
+    m.debug ||= g.debug === true;
+    m.questions = g.input !== false;
+    m.color &&= g.color !== false;
     io.command = { name: pathOfCommand(c), words, ...keyGiven(c) };
     settings = resolveSettings(io.env, process.cwd(), g.profile);
     fill(settings, c);
@@ -89,15 +166,25 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const run: Runner = {
     plain: async (body) => ended(await body(io, settings!)),
     door: async (options, body) => {
-      const { openDoor } = await import('./door.ts'), door = await openDoor(io, settings!, options);
-      try { ended(await body(io, door)); } finally { await door.close(); }
+      const { openDoor } = await import('./door.ts'),
+        door = await openDoor(io, settings!, options);
+      try {
+        ended(await body(io, door));
+      } finally {
+        await door.close();
+      }
     },
   };
   const { program } = buildProgram(io, run, version, prepare);
   try {
-    if (words.length === 0) { await io.out(program.helpInformation() + `\n${texto('cli.salidas')}\n`); return EXIT.ok; }
+    if (words.length === 0) {
+      await io.out(program.helpInformation() + `\n${texto('cli.salidas')}\n`);
+      return EXIT.ok;
+    }
     // `help x y` is `x y --help`: commander's own would tell of a command before it is imported.
-    await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], { from: 'user' });
+    await program.parseAsync(words[0] === 'help' ? [...words.slice(1), '--help'] : [...words], {
+      from: 'user',
+    });
     return code;
   } catch (e) {
     return tellEnd(io, e, program, words);

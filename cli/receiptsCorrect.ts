@@ -13,48 +13,111 @@ import type { Io } from './io.ts';
 import { idOfCode } from './named.ts';
 import { idArgument } from './tableArguments.ts';
 
-interface Line extends DoorOptions { readonly line?: string }
-interface Set extends Line { readonly reason: string }
-interface Rectify extends DoorOptions { readonly reason: string; readonly payDate: string; readonly description?: string; readonly onlyReverse?: boolean; readonly yes?: boolean; readonly dryRun?: boolean }
+interface Line extends DoorOptions {
+  readonly line?: string;
+}
+interface Set extends Line {
+  readonly reason: string;
+}
+interface Rectify extends DoorOptions {
+  readonly reason: string;
+  readonly payDate: string;
+  readonly description?: string;
+  readonly onlyReverse?: boolean;
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
 
 export const correctCommands = (c: Command, run: Runner): void => {
-  const one = (name: 'set' | 'release', what: 'fijar' | 'liberar', example: 'ordenes.cli.recibos.ejFijar' | 'ordenes.cli.recibos.ejLiberar') => doorOptions(described(c.command(name), `ordenes.cli.recibos.${what}`, example))
-    .argument('<recibo>', texto('cli.receipts.id'), idArgument).argument('<concepto>', texto('ordenes.cli.recibos.concepto'), idArgument);
-  one('set', 'fijar', 'ordenes.cli.recibos.ejFijar').argument('<importe>', texto('ordenes.cli.recibos.importe')).requiredOption('--reason <texto>', texto('cli.opcion.motivo')).option('--line <renglón>', texto('ordenes.cli.recibos.linea'))
-    .action((id: number, code: number, amount: string, o: Set) => run.door(o, (io, door) => set(io, door, id, code, amount, o)));
-  one('release', 'liberar', 'ordenes.cli.recibos.ejLiberar').option('--line <renglón>', texto('ordenes.cli.recibos.linea')).action((id: number, code: number, o: Line) => run.door(o, (io, door) => release(io, door, id, code, o)));
-  yesOption(doorOptions(described(c.command('rectify'), 'ordenes.cli.recibos.rehacer', 'ordenes.cli.recibos.ejRehacer'))).argument('<recibos...>', texto('ordenes.cli.recibos.cuales'), (s: string, all: readonly number[] = []) => [...all, idArgument(s)])
-    .requiredOption('--reason <texto>', texto('cli.opcion.motivo')).requiredOption('--pay-date <aaaa-mm-dd>', texto('ordenes.cli.recibos.fechaPago')).option('--description <texto>', texto('ordenes.cli.recibos.descripcion'))
-    .option('--only-reverse', texto('ordenes.cli.recibos.soloRevierte')).option('--dry-run', texto('masivos.cli.simular'))
+  const one = (
+    name: 'set' | 'release',
+    what: 'fijar' | 'liberar',
+    example: 'ordenes.cli.recibos.ejFijar' | 'ordenes.cli.recibos.ejLiberar',
+  ) =>
+    doorOptions(described(c.command(name), `ordenes.cli.recibos.${what}`, example))
+      .argument('<recibo>', texto('cli.receipts.id'), idArgument)
+      .argument('<concepto>', texto('ordenes.cli.recibos.concepto'), idArgument);
+  one('set', 'fijar', 'ordenes.cli.recibos.ejFijar')
+    .argument('<importe>', texto('ordenes.cli.recibos.importe'))
+    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .option('--line <renglón>', texto('ordenes.cli.recibos.linea'))
+    .action((id: number, code: number, amount: string, o: Set) =>
+      run.door(o, (io, door) => set(io, door, id, code, amount, o)),
+    );
+  one('release', 'liberar', 'ordenes.cli.recibos.ejLiberar')
+    .option('--line <renglón>', texto('ordenes.cli.recibos.linea'))
+    .action((id: number, code: number, o: Line) => run.door(o, (io, door) => release(io, door, id, code, o)));
+  yesOption(
+    doorOptions(
+      described(c.command('rectify'), 'ordenes.cli.recibos.rehacer', 'ordenes.cli.recibos.ejRehacer'),
+    ),
+  )
+    .argument(
+      '<recibos...>',
+      texto('ordenes.cli.recibos.cuales'),
+      (s: string, all: readonly number[] = []) => [...all, idArgument(s)],
+    )
+    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .requiredOption('--pay-date <aaaa-mm-dd>', texto('ordenes.cli.recibos.fechaPago'))
+    .option('--description <texto>', texto('ordenes.cli.recibos.descripcion'))
+    .option('--only-reverse', texto('ordenes.cli.recibos.soloRevierte'))
+    .option('--dry-run', texto('masivos.cli.simular'))
     .action((ids: readonly number[], o: Rectify) => run.door(o, (io, door) => rectify(io, door, ids, o)));
 };
 
-const receipt = async (door: Door, id: number): Promise<ReciboCompleto> => (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
+const receipt = async (door: Door, id: number): Promise<ReciboCompleto> =>
+  (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
 /** The line as the server names it in a correction. */
-const lineOf = (i: LineaCable['instancia']): string => (i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`);
+const lineOf = (i: LineaCable['instancia']): string =>
+  i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;
 
-interface Place { readonly id_personal: number; readonly id_concepto: number; readonly linea: string }
+interface Place {
+  readonly id_personal: number;
+  readonly id_concepto: number;
+  readonly linea: string;
+}
 const place = async (door: Door, r: ReciboCompleto, code: number, o: Line): Promise<Place> => {
-  const id_concepto = await idOfCode(door, 'Conceptos', code), here = r.lineas.filter((l) => l.id_concepto === id_concepto && l.instancia.tipo !== 'anulada').map((l) => lineOf(l.instancia));
+  const id_concepto = await idOfCode(door, 'Conceptos', code),
+    here = r.lineas
+      .filter((l) => l.id_concepto === id_concepto && l.instancia.tipo !== 'anulada')
+      .map((l) => lineOf(l.instancia));
   // Without a word of which, one of several must not be taken for the one meant.
-  if (o.line === undefined && here.length > 1) throw usage(texto('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
+  if (o.line === undefined && here.length > 1)
+    throw usage(texto('ordenes.cli.recibos.cualLinea', { codigo: code, lineas: here.join(', ') }));
   return { id_personal: r.persona.id, id_concepto, linea: o.line ?? here[0] ?? '' };
 };
 const told = async (io: Io, door: Door, before: ReciboCompleto): Promise<void> => {
   const now = await receipt(door, before.id);
-  io.say(texto('ordenes.cli.recibos.neto', { antes: mostrarImporte(before.totales.neto), ahora: mostrarImporte(now.totales.neto) }));
+  io.say(
+    texto('ordenes.cli.recibos.neto', {
+      antes: mostrarImporte(before.totales.neto),
+      ahora: mostrarImporte(now.totales.neto),
+    }),
+  );
   for (const x of now.problemas) io.say(`${x.nivel}: ${x.mensaje}`);
 };
 
 const set = async (io: Io, door: Door, id: number, code: number, importe: string, o: Set): Promise<void> => {
-  if (leerDecimal(importe) === undefined) throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
+  if (leerDecimal(importe) === undefined)
+    throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
   const r = await receipt(door, id);
-  await door.get(door.client.ask(api.liquidaciones.corregir, { ...await place(door, r, code, o), importe, motivo: o.reason }, { params: { id: r.id_liquidacion }, key: door.ports.newId() }));
+  await door.get(
+    door.client.ask(
+      api.liquidaciones.corregir,
+      { ...(await place(door, r, code, o)), importe, motivo: o.reason },
+      { params: { id: r.id_liquidacion }, key: door.ports.newId() },
+    ),
+  );
   await told(io, door, r);
 };
 const release = async (io: Io, door: Door, id: number, code: number, o: Line): Promise<void> => {
   const r = await receipt(door, id);
-  await door.get(door.client.ask(api.liquidaciones.retirar, await place(door, r, code, o), { params: { id: r.id_liquidacion }, key: door.ports.newId() }));
+  await door.get(
+    door.client.ask(api.liquidaciones.retirar, await place(door, r, code, o), {
+      params: { id: r.id_liquidacion },
+      key: door.ports.newId(),
+    }),
+  );
   await told(io, door, r);
 };
 
@@ -64,14 +127,46 @@ const rectify = async (io: Io, door: Door, ids: readonly number[], o: Rectify): 
   const all: ReciboCompleto[] = [];
   for (const id of ids) all.push(await receipt(door, id));
   const [first] = all;
-  if (all.some((r) => r.id_liquidacion !== first!.id_liquidacion)) throw usage(texto('ordenes.cli.recibos.variasLiquidaciones'));
+  if (all.some((r) => r.id_liquidacion !== first!.id_liquidacion))
+    throw usage(texto('ordenes.cli.recibos.variasLiquidaciones'));
   for (const r of all) {
-    io.say(texto('cli.receipts.persona', { legajo: String(r.persona.legajo).padStart(4, '0'), nombre: r.persona.nombre, cuil: r.persona.cuil ?? '—', categoria: r.persona.categoria ?? '—' }));
-    for (const p of r.posteriores) io.say(texto('ordenes.cli.recibos.posterior', { liquidacion: p.liquidacion }));
+    io.say(
+      texto('cli.receipts.persona', {
+        legajo: String(r.persona.legajo).padStart(4, '0'),
+        nombre: r.persona.nombre,
+        cuil: r.persona.cuil ?? '—',
+        categoria: r.persona.categoria ?? '—',
+      }),
+    );
+    for (const p of r.posteriores)
+      io.say(texto('ordenes.cli.recibos.posterior', { liquidacion: p.liquidacion }));
   }
-  if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return; }
-  await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }), word: String(all.length) });
-  const { content } = await door.get(door.client.ask(api.liquidaciones.rectificar, { legajos: [...new Set(all.map((r) => r.persona.id))], motivo: o.reason, fecha_pago: o.payDate, descripcion: o.description ?? '', chk_solo_revierte: o.onlyReverse ? 1 as const : 0 as const }, { params: { id: first!.id_liquidacion }, key: door.ports.newId() }));
+  if (o.dryRun) {
+    io.say(texto('masivos.cli.simulado'));
+    return;
+  }
+  await confirmed(io, o, {
+    what: texto('ordenes.cli.recibos.vaRehacer', { n: all.length, liquidacion: first!.liquidacion }),
+    word: String(all.length),
+  });
+  const { content } = await door.get(
+    door.client.ask(
+      api.liquidaciones.rectificar,
+      {
+        legajos: [...new Set(all.map((r) => r.persona.id))],
+        motivo: o.reason,
+        fecha_pago: o.payDate,
+        descripcion: o.description ?? '',
+        chk_solo_revierte: o.onlyReverse ? (1 as const) : (0 as const),
+      },
+      { params: { id: first!.id_liquidacion }, key: door.ports.newId() },
+    ),
+  );
   await io.out(`${String(content['id'])}\n`);
-  io.say(texto('ordenes.cli.recibos.rehecho', { descripcion: String(content['descripcion'] ?? ''), id: String(content['id']) }));
+  io.say(
+    texto('ordenes.cli.recibos.rehecho', {
+      descripcion: String(content['descripcion'] ?? ''),
+      id: String(content['id']),
+    }),
+  );
 };

@@ -4,7 +4,15 @@ import { api } from '../core/api/index.ts';
 import type { FilaDeImpresion, FiltroDeImpresion, GenteDeImpresion } from '../core/api/recibos.ts';
 import { mostrarImporte } from '../core/kit/money.ts';
 import { texto } from '../core/kit/texto.ts';
-import { described, doorOptions, formatOption, yesOption, type FormatOption, type Outcome, type Runner } from './command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  yesOption,
+  type FormatOption,
+  type Outcome,
+  type Runner,
+} from './command.ts';
 import { confirmed } from './confirm.ts';
 import { toOutput, type OutputOptions } from './destination.ts';
 import type { Door, DoorOptions } from './door.ts';
@@ -19,92 +27,223 @@ import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from './record
 import { positive } from './tableArguments.ts';
 
 export const DELIVERY = ['sin_enviar', 'enviado', 'visto', 'conforme', 'no_conforme'] as const;
-export interface Chosen { readonly run?: number; readonly legajos?: string; readonly search?: string; readonly state?: (typeof DELIVERY)[number] }
-interface Send extends DoorOptions, Chosen { readonly dryRun?: boolean; readonly yes?: boolean }
-interface Access extends DoorOptions { readonly legajos: string; readonly revoke?: boolean; readonly yes?: boolean }
+export interface Chosen {
+  readonly run?: number;
+  readonly legajos?: string;
+  readonly search?: string;
+  readonly state?: (typeof DELIVERY)[number];
+}
+interface Send extends DoorOptions, Chosen {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+interface Access extends DoorOptions {
+  readonly legajos: string;
+  readonly revoke?: boolean;
+  readonly yes?: boolean;
+}
 
 /** Which receipts of a run. */
-export const chosenOptions = (c: Command): Command => c.option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run')).option('--legajos <lista>', texto('masivos.cli.legajos'))
-  .option('--search <texto>', texto('cli.list.buscar')).addOption(new Option('--state <estado>', texto('ordenes.cli.recibos.soloEstado')).choices([...DELIVERY]));
+export const chosenOptions = (c: Command): Command =>
+  c
+    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
+    .option('--legajos <lista>', texto('masivos.cli.legajos'))
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .addOption(
+      new Option('--state <estado>', texto('ordenes.cli.recibos.soloEstado')).choices([...DELIVERY]),
+    );
 
 export const deliveryCommands = (c: Command, run: Runner): void => {
-  formatOption(doorOptions(chosenOptions(described(c.command('status'), 'ordenes.cli.recibos.estado', 'ordenes.cli.recibos.ejEstado'))), RECORD_FORMATS)
-    .action((o: DoorOptions & Chosen & FormatOption) => run.door(o, (io, door) => status(io, door, o)));
-  yesOption(doorOptions(chosenOptions(described(c.command('send'), 'ordenes.cli.recibos.enviar', 'ordenes.cli.recibos.ejEnviar')))).option('--dry-run', texto('masivos.cli.simular'))
+  formatOption(
+    doorOptions(
+      chosenOptions(
+        described(c.command('status'), 'ordenes.cli.recibos.estado', 'ordenes.cli.recibos.ejEstado'),
+      ),
+    ),
+    RECORD_FORMATS,
+  ).action((o: DoorOptions & Chosen & FormatOption) => run.door(o, (io, door) => status(io, door, o)));
+  yesOption(
+    doorOptions(
+      chosenOptions(
+        described(c.command('send'), 'ordenes.cli.recibos.enviar', 'ordenes.cli.recibos.ejEnviar'),
+      ),
+    ),
+  )
+    .option('--dry-run', texto('masivos.cli.simular'))
     .action((o: Send) => run.door(o, (io, door) => send(io, door, o)));
-  yesOption(doorOptions(described(c.command('access'), 'ordenes.cli.recibos.acceso', 'ordenes.cli.recibos.ejAcceso'))).requiredOption('--legajos <lista>', texto('masivos.cli.legajos')).option('--revoke', texto('ordenes.cli.recibos.quitarAcceso'))
+  yesOption(
+    doorOptions(described(c.command('access'), 'ordenes.cli.recibos.acceso', 'ordenes.cli.recibos.ejAcceso')),
+  )
+    .requiredOption('--legajos <lista>', texto('masivos.cli.legajos'))
+    .option('--revoke', texto('ordenes.cli.recibos.quitarAcceso'))
     .action((o: Access) => run.door(o, (io, door) => access(io, door, o)));
 };
 
 const PAGE = 200;
 const filterOf = async (door: Door, o: Chosen): Promise<FiltroDeImpresion> => {
   if (o.run === undefined) throw usage(texto('ordenes.cli.recibos.sinLiquidacion'));
-  return { id_liquidacion: o.run, areas: [], lugares: [], personas: [...await idsOfLegajos(door, o.legajos)], buscar: o.search ?? '', entrega: o.state ?? null, orden: 'legajo' };
+  return {
+    id_liquidacion: o.run,
+    areas: [],
+    lugares: [],
+    personas: [...(await idsOfLegajos(door, o.legajos))],
+    buscar: o.search ?? '',
+    entrega: o.state ?? null,
+    orden: 'legajo',
+  };
 };
-interface Seen { readonly first: GenteDeImpresion; readonly rows: readonly FilaDeImpresion[] }
+interface Seen {
+  readonly first: GenteDeImpresion;
+  readonly rows: readonly FilaDeImpresion[];
+}
 const seen = async (door: Door, filtro: FiltroDeImpresion): Promise<Seen> => {
   let first: GenteDeImpresion | undefined;
-  const rows = await everyRow(async (desde) => { const { content } = await door.get(door.client.ask(api.recibos.lista, { filtro, desde, cantidad: PAGE })); first ??= content; return content; });
+  const rows = await everyRow(async (desde) => {
+    const { content } = await door.get(door.client.ask(api.recibos.lista, { filtro, desde, cantidad: PAGE }));
+    first ??= content;
+    return content;
+  });
   return { first: first!, rows };
 };
 const day = (at: string | null): string => (at === null ? '' : localDay(at));
 
 const COLUMNS = (): readonly RecordColumn<FilaDeImpresion>[] => [
   { name: 'recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (r) => r.id },
-  { name: 'legajo', label: texto('recibos.impresion.por.legajo'), kind: 'number', of: (r) => r.legajo, say: (r) => file4(r.legajo) },
+  {
+    name: 'legajo',
+    label: texto('recibos.impresion.por.legajo'),
+    kind: 'number',
+    of: (r) => r.legajo,
+    say: (r) => file4(r.legajo),
+  },
   { name: 'nombre', label: texto('recibos.impresion.por.nombre'), kind: 'text', of: (r) => r.nombre },
   { name: 'neto', label: texto('ordenes.cli.recibos.netoColumna'), kind: 'amount', of: (r) => r.neto },
-  { name: 'entrega', label: texto('recibos.impresion.entrega'), kind: 'text', of: (r) => r.entrega, say: (r) => texto(r.sin_confirmar ? 'recibos.impresion.sinConfirmarUno' : `recibos.estado.${r.entrega}`) },
-  { name: 'enviado', label: texto('recibos.estado.enviado'), kind: 'text', of: (r) => r.enviado, say: (r) => day(r.enviado) },
-  { name: 'visto', label: texto('recibos.estado.visto'), kind: 'text', of: (r) => r.visto, say: (r) => day(r.visto) },
-  { name: 'firmado', label: texto('ordenes.cli.recibos.firmado'), kind: 'text', of: (r) => r.firmado, say: (r) => day(r.firmado) },
-  { name: 'comentario', label: texto('ordenes.cli.recibos.comentario'), kind: 'text', of: (r) => r.comentario },
+  {
+    name: 'entrega',
+    label: texto('recibos.impresion.entrega'),
+    kind: 'text',
+    of: (r) => r.entrega,
+    say: (r) => texto(r.sin_confirmar ? 'recibos.impresion.sinConfirmarUno' : `recibos.estado.${r.entrega}`),
+  },
+  {
+    name: 'enviado',
+    label: texto('recibos.estado.enviado'),
+    kind: 'text',
+    of: (r) => r.enviado,
+    say: (r) => day(r.enviado),
+  },
+  {
+    name: 'visto',
+    label: texto('recibos.estado.visto'),
+    kind: 'text',
+    of: (r) => r.visto,
+    say: (r) => day(r.visto),
+  },
+  {
+    name: 'firmado',
+    label: texto('ordenes.cli.recibos.firmado'),
+    kind: 'text',
+    of: (r) => r.firmado,
+    say: (r) => day(r.firmado),
+  },
+  {
+    name: 'comentario',
+    label: texto('ordenes.cli.recibos.comentario'),
+    kind: 'text',
+    of: (r) => r.comentario,
+  },
 ];
 
 const status = async (io: Io, door: Door, o: Chosen & FormatOption): Promise<void> => {
   const { first, rows } = await seen(door, await filterOf(door, o));
   await printRecords(io, o.format, COLUMNS(), rows);
-  if (o.format === 'table') io.say(DELIVERY.flatMap((e) => (first.cuenta[e] > 0 ? [`${texto(`recibos.estado.${e}`)}: ${first.cuenta[e]}`] : [])).join(', '));
+  if (o.format === 'table')
+    io.say(
+      DELIVERY.flatMap((e) =>
+        first.cuenta[e] > 0 ? [`${texto(`recibos.estado.${e}`)}: ${first.cuenta[e]}`] : [],
+      ).join(', '),
+    );
 };
 
 /** Nothing is given of a run that is not approved, and nothing twice to who saw it already: both are the server's word. */
 const send = async (io: Io, door: Door, o: Send): Promise<Outcome> => {
-  const filtro = await filterOf(door, o), { first, rows } = await seen(door, filtro), go = rows.filter((r) => r.entrega === 'sin_enviar' || r.entrega === 'enviado'), mute = go.filter((r) => !r.acceso);
-  for (const r of mute) io.say(texto('ordenes.cli.recibos.sinAcceso', { legajo: file4(r.legajo), nombre: r.nombre }));
+  const filtro = await filterOf(door, o),
+    { first, rows } = await seen(door, filtro),
+    go = rows.filter((r) => r.entrega === 'sin_enviar' || r.entrega === 'enviado'),
+    mute = go.filter((r) => !r.acceso);
+  for (const r of mute)
+    io.say(texto('ordenes.cli.recibos.sinAcceso', { legajo: file4(r.legajo), nombre: r.nombre }));
   if (first.sin_verificar > 0) io.say(texto('correo.noEntregados', { n: first.sin_verificar }));
   io.say(texto('ordenes.cli.recibos.van', { n: go.length, importe: mostrarImporte(sumOf(go)) }));
   if (!first.emitida) io.say(texto('recibos.sinAprobar'));
-  if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return mute.length > 0 || !first.emitida ? EXIT.findings : undefined; }
-  if (go.length > 0) await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaEnvio', { n: go.length }), word: String(go.length) });
+  if (o.dryRun) {
+    io.say(texto('masivos.cli.simulado'));
+    return mute.length > 0 || !first.emitida ? EXIT.findings : undefined;
+  }
+  if (go.length > 0)
+    await confirmed(io, o, {
+      what: texto('ordenes.cli.recibos.vaEnvio', { n: go.length }),
+      word: String(go.length),
+    });
   const { end } = await worked(io, door, (key) => door.client.ask(api.recibos.enviar, filtro, { key }));
-  const { sinVerificar, ...r } = end.resultado as { readonly enviados: number; readonly fallidos: number; readonly sinAcceso: number; readonly sinVerificar: number };
+  const { sinVerificar, ...r } = end.resultado as {
+    readonly enviados: number;
+    readonly fallidos: number;
+    readonly sinAcceso: number;
+    readonly sinVerificar: number;
+  };
   io.say(texto('recibos.impresion.enviados', r));
   if (sinVerificar > 0) io.say(texto('correo.noEntregados', { n: sinVerificar }));
   return r.fallidos + r.sinAcceso + sinVerificar > 0 ? EXIT.findings : undefined;
 };
 const sumOf = (rows: readonly FilaDeImpresion[]): string => {
-  const cents = rows.reduce((a, r) => a + BigInt(r.neto.replace('.', '')), 0n), s = cents.toString().padStart(3, '0');
+  const cents = rows.reduce((a, r) => a + BigInt(r.neto.replace('.', '')), 0n),
+    s = cents.toString().padStart(3, '0');
   return `${s.slice(0, -2)}.${s.slice(-2)}`;
 };
 
 const access = async (io: Io, door: Door, o: Access): Promise<Outcome> => {
-  const personas = [...await idsOfLegajos(door, o.legajos)];
+  const personas = [...(await idsOfLegajos(door, o.legajos))];
   if (o.revoke) {
-    const { content } = await door.get(door.client.ask(api.recibos.quitarAcceso, { personas }, { key: door.ports.newId() }));
+    const { content } = await door.get(
+      door.client.ask(api.recibos.quitarAcceso, { personas }, { key: door.ports.newId() }),
+    );
     io.say(texto('ordenes.cli.recibos.quitados', { n: content.quitados }));
     return undefined;
   }
   // Each is written to: of many it is asked once.
-  if (personas.length > 1) await confirmed(io, o, { what: texto('ordenes.cli.recibos.vaAcceso', { n: personas.length }), word: String(personas.length) });
-  const { content } = await door.get(door.client.ask(api.recibos.darAcceso, { personas }, { key: door.ports.newId() }));
-  io.say(texto(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', { dados: content.dados }));
-  for (const f of content.fallas) io.say(texto('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));
+  if (personas.length > 1)
+    await confirmed(io, o, {
+      what: texto('ordenes.cli.recibos.vaAcceso', { n: personas.length }),
+      word: String(personas.length),
+    });
+  const { content } = await door.get(
+    door.client.ask(api.recibos.darAcceso, { personas }, { key: door.ports.newId() }),
+  );
+  io.say(
+    texto(content.dados === 1 ? 'recibos.impresion.acceso' : 'recibos.impresion.accesos', {
+      dados: content.dados,
+    }),
+  );
+  for (const f of content.fallas)
+    io.say(texto('recibos.impresion.accesoNo', { legajo: f.legajo, mensaje: f.mensaje }));
   return content.fallas.length > 0 ? EXIT.findings : undefined;
 };
 
 /** Those chosen, in one PDF or a ZIP with one each; made by the server as a job, and written whole or not at all. */
-export const printChosen = async (io: Io, door: Door, o: Chosen & OutputOptions & { readonly zip?: boolean }): Promise<Outcome> => toOutput(io, o, true, async (out) => {
-  const filtro = await filterOf(door, o);
-  const { content: r } = await worked(io, door, (key) => door.client.ask(api.recibos.imprimir, { filtro, formato: o.zip ? 'zip' as const : 'pdf' as const }, { key }));
-  await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
-});
+export const printChosen = async (
+  io: Io,
+  door: Door,
+  o: Chosen & OutputOptions & { readonly zip?: boolean },
+): Promise<Outcome> =>
+  toOutput(io, o, true, async (out) => {
+    const filtro = await filterOf(door, o);
+    const { content: r } = await worked(io, door, (key) =>
+      door.client.ask(
+        api.recibos.imprimir,
+        { filtro, formato: o.zip ? ('zip' as const) : ('pdf' as const) },
+        { key },
+      ),
+    );
+    await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
+  });

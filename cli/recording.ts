@@ -11,30 +11,47 @@ import type { Io } from './io.ts';
 import { runProgram } from './program.ts';
 
 const write = (path: string, text: string, flag: 'a' | 'w'): void => {
-  try { writeFileSync(path, text, { flag }); } catch (e) { throw unwritable(path, e); }
+  try {
+    writeFileSync(path, text, { flag });
+  } catch (e) {
+    throw unwritable(path, e);
+  }
 };
 
 /** With `-`, the journal is the data: what the command itself answers goes with its words. What it sets of the terminal, it sets there. */
 const aside = (io: Io): Io => {
-  const out: Io['out'] = async (c) => io.say((typeof c === 'string' ? c : new TextDecoder().decode(c)).trimEnd());
-  return new Proxy(io, { get: (t, k) => (k === 'out' ? out : Reflect.get(t, k) as unknown), set: (t, k, v) => Reflect.set(t, k, v) });
+  const out: Io['out'] = async (c) =>
+    io.say((typeof c === 'string' ? c : new TextDecoder().decode(c)).trimEnd());
+  return new Proxy(io, {
+    get: (t, k) => (k === 'out' ? out : (Reflect.get(t, k) as unknown)),
+    set: (t, k, v) => Reflect.set(t, k, v),
+  });
 };
 
 /** The command in at most two words: without the general options before it, up to its own. */
 const named = (words: readonly string[]): string => {
-  const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'), [first = '', second = '-'] = from < 0 ? [] : words.slice(from);
+  const from = words.findIndex((w, i) => !w.startsWith('-') && words[i - 1] !== '--profile'),
+    [first = '', second = '-'] = from < 0 ? [] : words.slice(from);
   return second.startsWith('-') ? first : `${first} ${second}`;
 };
 
 /** Gives the exit code of the command. A command without machines is not run: it would do its work and leave no journal. */
-export const record = async (io: Io, path: string, words: readonly string[], version: string): Promise<ExitCode> => {
+export const record = async (
+  io: Io,
+  path: string,
+  words: readonly string[],
+  version: string,
+): Promise<ExitCode> => {
   const comando = named(words);
-  if (commands.some((e) => e.name === comando.split(' ')[0]) && !runsMachine(comando)) throw usage(texto('diarios.sinMaquinas', { comando }));
-  const toOut = path === '-', was = !toOut && existsSync(path);
+  if (commands.some((e) => e.name === comando.split(' ')[0]) && !runsMachine(comando))
+    throw usage(texto('diarios.sinMaquinas', { comando }));
+  const toOut = path === '-',
+    was = !toOut && existsSync(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
   if (!toOut) write(path, '', 'a');
-  const recorders: Recorder[] = io.journals = [];
-  const code = await runProgram(toOut ? aside(io) : io, words, version), journals = recorders.map((r) => r.journal());
+  const recorders: Recorder[] = (io.journals = []);
+  const code = await runProgram(toOut ? aside(io) : io, words, version),
+    journals = recorders.map((r) => r.journal());
   delete io.journals;
   if (journals.length === 0) {
     if (!toOut && !was) rmSync(path, { force: true });
@@ -42,7 +59,14 @@ export const record = async (io: Io, path: string, words: readonly string[], ver
     return code;
   }
   const text = writeJournalFile(journalFile({ version, journals }));
-  if (toOut) await io.out(text); else write(path, text, 'w');
-  io.say(texto('diarios.anotado', { archivo: toOut ? texto('diarios.laSalida') : path, diarios: journals.map((j) => j.machine).join(', '), pasos: journals.reduce((n, j) => n + j.entries.length, 0) }));
+  if (toOut) await io.out(text);
+  else write(path, text, 'w');
+  io.say(
+    texto('diarios.anotado', {
+      archivo: toOut ? texto('diarios.laSalida') : path,
+      diarios: journals.map((j) => j.machine).join(', '),
+      pasos: journals.reduce((n, j) => n + j.entries.length, 0),
+    }),
+  );
   return code;
 };

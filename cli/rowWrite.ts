@@ -10,13 +10,32 @@ import { stopOf } from './exitCodes.ts';
 import type { Io } from './io.ts';
 
 /** `id` null: a new row, whose `base` is what it begins with. Gives the row as the server left it; ends the command with whatever did not hold. */
-export const writeRow = async (io: Io, door: Door, t: AnyTable, { id, base, values }: { readonly id: number | null; readonly base: Row; readonly values: Row }): Promise<Row> => {
-  const actor = begin(io, rowFormMachine(door.ports), rowFormJournal, { controller: t.name, id, base: { ...base }, retries: 0 });
+export const writeRow = async (
+  io: Io,
+  door: Door,
+  t: AnyTable,
+  { id, base, values }: { readonly id: number | null; readonly base: Row; readonly values: Row },
+): Promise<Row> => {
+  const actor = begin(io, rowFormMachine(door.ports), rowFormJournal, {
+    controller: t.name,
+    id,
+    base: { ...base },
+    retries: 0,
+  });
   actor.send({ type: 'change', values: { ...values } });
   actor.send({ type: 'save', confirm: [] });
   const { context: c } = await resting(actor);
   actor.stop();
   if (c.done !== null) return c.base as Row;
   // A refusal keeps what it says beyond its words: fields, the row as it is now.
-  throw stopOf(c.failure !== null && c.failure.code !== 'network' ? c.failure : noticed(io, c.code ?? 'unavailable', c.notice?.message ?? failure('unavailable', 'api.sinRed').message, c.errors));
+  throw stopOf(
+    c.failure !== null && c.failure.code !== 'network'
+      ? c.failure
+      : noticed(
+          io,
+          c.code ?? 'unavailable',
+          c.notice?.message ?? failure('unavailable', 'api.sinRed').message,
+          c.errors,
+        ),
+  );
 };

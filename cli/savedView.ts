@@ -9,11 +9,34 @@ import type { Io } from './io.ts';
 import { didYouMean, simple } from './nearest.ts';
 
 /** His own before a shared one of the same name. What it names and he may not see is left out, and said. */
-export const viewNamed = async (io: Io, door: Door, t: AnyTable, name: string | undefined): Promise<Vista | undefined> => {
+export const viewNamed = async (
+  io: Io,
+  door: Door,
+  t: AnyTable,
+  name: string | undefined,
+): Promise<Vista | undefined> => {
   if (name === undefined) return undefined;
-  const { content: { vistas } } = await door.get(door.client.ask(api.vistas.lista, undefined, { params: { controller: t.name } }));
-  const same = vistas.filter((v) => simple(v.nombre) === simple(name.trim())), view = same.find((v) => v.mia) ?? same[0];
-  if (view === undefined) throw new Stop(EXIT.notFound, vistas.length === 0 ? texto('cli.list.sinVistas', { tabla: t.plural }) : texto('cli.list.vistaNo', { valor: name, tabla: t.plural, vistas: vistas.map((v) => `«${v.nombre}»`).join(', ') }) + didYouMean(name, vistas.map((v) => v.nombre)));
-  if (view.omitidos.length) io.say(texto('cli.list.vistaOmite', { nombre: view.nombre, campos: view.omitidos.join(', ') }));
+  const {
+    content: { vistas },
+  } = await door.get(door.client.ask(api.vistas.lista, undefined, { params: { controller: t.name } }));
+  const same = vistas.filter((v) => simple(v.nombre) === simple(name.trim())),
+    view = same.find((v) => v.mia) ?? same[0];
+  if (view === undefined)
+    throw new Stop(
+      EXIT.notFound,
+      vistas.length === 0
+        ? texto('cli.list.sinVistas', { tabla: t.plural })
+        : texto('cli.list.vistaNo', {
+            valor: name,
+            tabla: t.plural,
+            vistas: vistas.map((v) => `«${v.nombre}»`).join(', '),
+          }) +
+            didYouMean(
+              name,
+              vistas.map((v) => v.nombre),
+            ),
+    );
+  if (view.omitidos.length)
+    io.say(texto('cli.list.vistaOmite', { nombre: view.nombre, campos: view.omitidos.join(', ') }));
   return view;
 };

@@ -8,9 +8,20 @@ import type { Env } from './settings.ts';
 
 /** By the name of their option: what each is, and whether its value is a secret. */
 const SETTINGS = {
-  port: { kind: 'port' }, host: { kind: 'text' }, data: { kind: 'text' }, demo: { kind: 'yes' }, public: { kind: 'text' }, proxy: { kind: 'text' }, registration: { kind: 'yes' },
-  smtp: { kind: 'text', secret: true }, mailFrom: { kind: 'text' }, contact: { kind: 'text' }, keepBackups: { kind: 'count' },
-} as const satisfies Readonly<Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>>;
+  port: { kind: 'port' },
+  host: { kind: 'text' },
+  data: { kind: 'text' },
+  demo: { kind: 'yes' },
+  public: { kind: 'text' },
+  proxy: { kind: 'text' },
+  registration: { kind: 'yes' },
+  smtp: { kind: 'text', secret: true },
+  mailFrom: { kind: 'text' },
+  contact: { kind: 'text' },
+  keepBackups: { kind: 'count' },
+} as const satisfies Readonly<
+  Record<string, { readonly kind: 'port' | 'text' | 'yes' | 'count'; readonly secret?: true }>
+>;
 export type ServeSetting = keyof typeof SETTINGS;
 const NAMES = Object.keys(SETTINGS) as readonly ServeSetting[];
 const secret = (n: ServeSetting): boolean => 'secret' in SETTINGS[n];
@@ -18,35 +29,70 @@ const secret = (n: ServeSetting): boolean => 'secret' in SETTINGS[n];
 /** `mail-from`, as options and files say it; `JORNAL_MAIL_FROM` of the environment. */
 const dashed = (n: ServeSetting): string => n.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 const variable = (n: ServeSetting): string => `JORNAL_${dashed(n).replace(/-/g, '_').toUpperCase()}`;
-export const SERVE_VARIABLES: readonly string[] = ['JORNAL_CONFIG', ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)]))];
+export const SERVE_VARIABLES: readonly string[] = [
+  'JORNAL_CONFIG',
+  ...NAMES.flatMap((n) => (secret(n) ? [variable(n), `${variable(n)}_FILE`] : [variable(n)])),
+];
 
 /** A value and who said it, for a value that does not hold is told with its place. */
-interface Said { readonly value: string; readonly by: string }
+interface Said {
+  readonly value: string;
+  readonly by: string;
+}
 
 const readText = (path: string, by: string): string => {
-  try { return readFileSync(path, 'utf8'); } catch (e) { throw usage(`${by}: ${fileFailure(path, e, 'leer').message}`); }
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (e) {
+    throw usage(`${by}: ${fileFailure(path, e, 'leer').message}`);
+  }
 };
 /** A secret's file has it alone; the end of line that editors leave is not of it. */
 const secretOf = (path: string, by: string): string => readText(path, by).replace(/\r?\n$/, '');
 
 /** `name=value`, a line each; empty lines and those that begin with # say nothing. */
 const fromFile = (path: string, by: string): ReadonlyMap<string, Said> => {
-  const all = new Map<string, Said>(), known = NAMES.flatMap((n) => (secret(n) ? [dashed(n), `${dashed(n)}-file`] : [dashed(n)]));
+  const all = new Map<string, Said>(),
+    known = NAMES.flatMap((n) => (secret(n) ? [dashed(n), `${dashed(n)}-file`] : [dashed(n)]));
   for (const [i, raw] of readText(path, by).split(/\r?\n/).entries()) {
-    const line = raw.trim(), at = line.indexOf('='), name = line.slice(0, at).trim();
+    const line = raw.trim(),
+      at = line.indexOf('='),
+      name = line.slice(0, at).trim();
     if (line === '' || line.startsWith('#')) continue;
     if (at < 1) throw usage(texto('cli.serve.lineaMal', { archivo: path, linea: i + 1 }));
-    if (!known.includes(name)) throw usage(texto('cli.serve.ajusteAjeno', { archivo: path, linea: i + 1, nombre: name, nombres: known.join(', ') }) + didYouMean(name, known));
+    if (!known.includes(name))
+      throw usage(
+        texto('cli.serve.ajusteAjeno', {
+          archivo: path,
+          linea: i + 1,
+          nombre: name,
+          nombres: known.join(', '),
+        }) + didYouMean(name, known),
+      );
     all.set(name, { value: line.slice(at + 1).trim(), by: `${path}, ${name}` });
   }
   return all;
 };
 
-const YES: Readonly<Record<string, boolean>> = { 1: true, si: true, sí: true, true: true, yes: true, 0: false, no: false, false: false };
-const yes = ({ value, by }: Said): boolean => YES[value.toLowerCase()] ?? (() => { throw usage(texto('cli.serve.siNo', { de: by, valor: value })); })();
+const YES: Readonly<Record<string, boolean>> = {
+  1: true,
+  si: true,
+  sí: true,
+  true: true,
+  yes: true,
+  0: false,
+  no: false,
+  false: false,
+};
+const yes = ({ value, by }: Said): boolean =>
+  YES[value.toLowerCase()] ??
+  (() => {
+    throw usage(texto('cli.serve.siNo', { de: by, valor: value }));
+  })();
 const port = ({ value, by }: Said): number => {
   const n = Number(value);
-  if (!/^\d{1,5}$/.test(value) || n > 65_535) throw usage(`${by}: ${texto('cli.serve.puertoMal', { valor: value })}`);
+  if (!/^\d{1,5}$/.test(value) || n > 65_535)
+    throw usage(`${by}: ${texto('cli.serve.puertoMal', { valor: value })}`);
   return n;
 };
 
@@ -55,28 +101,57 @@ const count = ({ value, by }: Said): number => {
   return Number(value);
 };
 
-export interface Serving { readonly port?: number; readonly host?: string; readonly data?: string; readonly demo?: boolean; readonly public?: string; readonly proxy?: string; readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string; readonly keepBackups?: number }
+export interface Serving {
+  readonly port?: number;
+  readonly host?: string;
+  readonly data?: string;
+  readonly demo?: boolean;
+  readonly public?: string;
+  readonly proxy?: string;
+  readonly registration?: boolean;
+  readonly smtp?: string;
+  readonly mailFrom?: string;
+  readonly contact?: string;
+  readonly keepBackups?: number;
+}
 
 /** `words`: what the command line itself says, by the name of its option. */
-export const servingOf = (env: Env, words: Readonly<Partial<Record<ServeSetting, string | boolean>>>, config: string | undefined): Serving => {
-  const has = (n: string): string | undefined => env[n] || undefined, path = config ?? has('JORNAL_CONFIG');
-  const file = path === undefined ? new Map<string, Said>() : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config');
+export const servingOf = (
+  env: Env,
+  words: Readonly<Partial<Record<ServeSetting, string | boolean>>>,
+  config: string | undefined,
+): Serving => {
+  const has = (n: string): string | undefined => env[n] || undefined,
+    path = config ?? has('JORNAL_CONFIG');
+  const file =
+    path === undefined
+      ? new Map<string, Said>()
+      : fromFile(path, config === undefined ? 'JORNAL_CONFIG' : '--config');
   const once = (plain: Said | undefined, inFile: Said | undefined): Said | undefined => {
     if (plain && inFile) throw usage(texto('cli.serve.dosVeces', { una: plain.by, otra: inFile.by }));
     return inFile ? { value: secretOf(inFile.value, inFile.by), by: inFile.by } : plain;
   };
-  const inEnv = (name: string): Said | undefined => { const value = has(name); return value === undefined ? undefined : { value, by: name }; };
+  const inEnv = (name: string): Said | undefined => {
+    const value = has(name);
+    return value === undefined ? undefined : { value, by: name };
+  };
   const said = (n: ServeSetting): Said | undefined => {
     const word = words[n];
     if (word !== undefined) return { value: String(word), by: `--${dashed(n)}` };
-    const here = secret(n) ? once(inEnv(variable(n)), inEnv(`${variable(n)}_FILE`)) : inEnv(variable(n)) ?? (n === 'port' ? inEnv('PORT') : undefined);
-    return here ?? (secret(n) ? once(file.get(dashed(n)), file.get(`${dashed(n)}-file`)) : file.get(dashed(n)));
+    const here = secret(n)
+      ? once(inEnv(variable(n)), inEnv(`${variable(n)}_FILE`))
+      : (inEnv(variable(n)) ?? (n === 'port' ? inEnv('PORT') : undefined));
+    return (
+      here ?? (secret(n) ? once(file.get(dashed(n)), file.get(`${dashed(n)}-file`)) : file.get(dashed(n)))
+    );
   };
   const valueOf = (n: ServeSetting): Partial<Record<ServeSetting, string | number | boolean>> => {
     const s = said(n);
     if (s === undefined) return {};
     const { kind } = SETTINGS[n];
-    return { [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value };
+    return {
+      [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value,
+    };
   };
   return Object.assign({}, ...NAMES.map(valueOf)) as Serving;
 };

@@ -10,7 +10,11 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export const KEYS = ['url', 'company', 'format', 'language'] as const;
 export type Key = (typeof KEYS)[number];
 export type Source = 'opcion' | 'entorno' | 'proyecto' | 'usuario' | 'ingreso' | 'defecto';
-export interface Setting { readonly value: string; readonly source: Source; readonly file?: string }
+export interface Setting {
+  readonly value: string;
+  readonly source: Source;
+  readonly file?: string;
+}
 
 export interface Settings {
   readonly profile: Setting;
@@ -18,11 +22,15 @@ export interface Settings {
 }
 
 type Values = Readonly<Partial<Record<Key, string>>>;
-interface UserFile { readonly profile?: string; readonly profiles: Readonly<Record<string, Values>> }
+interface UserFile {
+  readonly profile?: string;
+  readonly profiles: Readonly<Record<string, Values>>;
+}
 
 export const DEFAULT_PROFILE = 'default';
 export const PROJECT_FILE = '.jornal.json';
-export const configFolder = (env: Env): string => join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'jornal');
+export const configFolder = (env: Env): string =>
+  join(env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config'), 'jornal');
 export const configPath = (env: Env): string => join(configFolder(env), 'config.json');
 
 const FORMATS = ['table', 'json', 'ndjson', 'csv', 'xlsx'] as const;
@@ -31,36 +39,63 @@ export const SPOKEN = ['es', ...TRADUCCIONES] as const;
 const SECRET = /token|clave|password|secret|contrase/i;
 
 export const profileName = (s: string): string => {
-  if (!/^[\w.-]{1,40}$/.test(s) || s.startsWith('__')) throw usage(texto('terminal.ajustes.perfilMal', { valor: s.slice(0, 60) }));
+  if (!/^[\w.-]{1,40}$/.test(s) || s.startsWith('__'))
+    throw usage(texto('terminal.ajustes.perfilMal', { valor: s.slice(0, 60) }));
   return s;
 };
 
 /** A value that can be a setting, as it is kept; anything else is a wrong use. */
 export const settingValue = (key: Key, s: string): string => {
-  if (key === 'format' && !(FORMATS as readonly string[]).includes(s)) throw usage(texto('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
-  if (key === 'language' && !(SPOKEN as readonly string[]).includes(s)) throw usage(texto('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
+  if (key === 'format' && !(FORMATS as readonly string[]).includes(s))
+    throw usage(texto('terminal.ajustes.formato', { valor: s, formatos: FORMATS.join(', ') }));
+  if (key === 'language' && !(SPOKEN as readonly string[]).includes(s))
+    throw usage(texto('terminal.ajustes.idioma', { valor: s, idiomas: SPOKEN.join(', ') }));
   return key === 'url' ? serverUrl(s) : s;
 };
 
 /** A server's address without a slash at its end; one that carries a password is refused. */
 export const serverUrl = (s: string): string => {
   const u = URL.canParse(s) ? new URL(s) : undefined;
-  if (u === undefined || !/^https?:$/.test(u.protocol) || u.username !== '' || u.password !== '' || u.search !== '' || u.hash !== '') throw usage(texto('terminal.ajustes.url', { valor: s.replace(/\/\/[^/@]*@/, '//…@').slice(0, 80) }));
+  if (
+    u === undefined ||
+    !/^https?:$/.test(u.protocol) ||
+    u.username !== '' ||
+    u.password !== '' ||
+    u.search !== '' ||
+    u.hash !== ''
+  )
+    throw usage(texto('terminal.ajustes.url', { valor: s.replace(/\/\/[^/@]*@/, '//…@').slice(0, 80) }));
   return s.replace(/\/+$/, '');
 };
 
 const objectOf = (file: string): Readonly<Record<string, unknown>> => {
   let v: unknown;
-  try { v = JSON.parse(readFileSync(file, 'utf8')); } catch { v = undefined; }
-  if (typeof v !== 'object' || v === null || Array.isArray(v)) throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+  try {
+    v = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    v = undefined;
+  }
+  if (typeof v !== 'object' || v === null || Array.isArray(v))
+    throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
   return v as Readonly<Record<string, unknown>>;
 };
 
 /** The settings of an object of a file; a key that is none, or a secret, is refused by its name. */
-const valuesOf = (file: string, o: Readonly<Record<string, unknown>>, more: readonly string[] = []): Values & { readonly profile?: string } => {
+const valuesOf = (
+  file: string,
+  o: Readonly<Record<string, unknown>>,
+  more: readonly string[] = [],
+): Values & { readonly profile?: string } => {
   for (const [clave, v] of Object.entries(o)) {
     if (SECRET.test(clave)) throw usage(texto('terminal.ajustes.secreto', { archivo: file, clave }));
-    if (![...KEYS, ...more].includes(clave)) throw usage(texto('terminal.ajustes.desconocido', { archivo: file, clave, claves: [...more, ...KEYS].join(', ') }));
+    if (![...KEYS, ...more].includes(clave))
+      throw usage(
+        texto('terminal.ajustes.desconocido', {
+          archivo: file,
+          clave,
+          claves: [...more, ...KEYS].join(', '),
+        }),
+      );
     if (typeof v !== 'string') throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
   }
   for (const k of KEYS) if (o[k] !== undefined) settingValue(k, String(o[k]));
@@ -72,13 +107,21 @@ export const readUserFile = (env: Env): UserFile => {
   if (!existsSync(file)) return { profiles: {} };
   const { profile, profiles = {}, ...rest } = objectOf(file);
   valuesOf(file, rest);
-  if ((profile !== undefined && typeof profile !== 'string') || typeof profiles !== 'object' || profiles === null) throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+  if (
+    (profile !== undefined && typeof profile !== 'string') ||
+    typeof profiles !== 'object' ||
+    profiles === null
+  )
+    throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
   return {
     ...(profile === undefined ? {} : { profile: profileName(profile) }),
-    profiles: Object.fromEntries(Object.entries(profiles).map(([n, v]) => {
-      if (typeof v !== 'object' || v === null) throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
-      return [profileName(n), valuesOf(file, v as Readonly<Record<string, unknown>>)];
-    })),
+    profiles: Object.fromEntries(
+      Object.entries(profiles).map(([n, v]) => {
+        if (typeof v !== 'object' || v === null)
+          throw usage(texto('terminal.ajustes.ilegible', { archivo: file }));
+        return [profileName(n), valuesOf(file, v as Readonly<Record<string, unknown>>)];
+      }),
+    ),
   };
 };
 
@@ -89,39 +132,65 @@ export const writePrivate = (file: string, content: string): void => {
   writeFileSync(temporary, content, { mode: 0o600 });
   renameSync(temporary, file);
 };
-export const writeUserFile = (env: Env, u: UserFile): void => writePrivate(configPath(env), `${JSON.stringify(u, null, 2)}\n`);
+export const writeUserFile = (env: Env, u: UserFile): void =>
+  writePrivate(configPath(env), `${JSON.stringify(u, null, 2)}\n`);
 
 /** The nearest project file from a folder upwards. One that belongs to somebody else could send data elsewhere: it is refused. */
 const projectFile = (from: string): string | undefined => {
   for (let dir = from; ; dir = dirname(dir)) {
     const file = join(dir, PROJECT_FILE);
     if (existsSync(file)) {
-      const { uid } = statSync(file), own = process.getuid?.();
-      if (own !== undefined && uid !== own && uid !== 0) throw usage(texto('terminal.ajustes.ajeno', { archivo: file }));
+      const { uid } = statSync(file),
+        own = process.getuid?.();
+      if (own !== undefined && uid !== own && uid !== 0)
+        throw usage(texto('terminal.ajustes.ajeno', { archivo: file }));
       return file;
     }
     if (dirname(dir) === dir) return undefined;
   }
 };
 
-const ENV: Readonly<Record<Key, string>> = { url: 'JORNAL_URL', company: 'JORNAL_COMPANY', format: 'JORNAL_FORMAT', language: 'JORNAL_LANGUAGE' };
-const first = (...list: readonly (Setting | undefined | false)[]): Setting | undefined => list.find((x): x is Setting => x !== undefined && x !== false && x.value !== '');
+const ENV: Readonly<Record<Key, string>> = {
+  url: 'JORNAL_URL',
+  company: 'JORNAL_COMPANY',
+  format: 'JORNAL_FORMAT',
+  language: 'JORNAL_LANGUAGE',
+};
+const first = (...list: readonly (Setting | undefined | false)[]): Setting | undefined =>
+  list.find((x): x is Setting => x !== undefined && x !== false && x.value !== '');
 
 export const resolveSettings = (env: Env, cwd: string, profile: string | undefined): Settings => {
-  const file = projectFile(cwd), project = file === undefined ? {} : valuesOf(file, objectOf(file), ['profile']), user = readUserFile(env), userPath = configPath(env);
-  const fromProject = (value: string | undefined): Setting | undefined => (value === undefined || file === undefined ? undefined : { value, source: 'proyecto', file });
+  const file = projectFile(cwd),
+    project = file === undefined ? {} : valuesOf(file, objectOf(file), ['profile']),
+    user = readUserFile(env),
+    userPath = configPath(env);
+  const fromProject = (value: string | undefined): Setting | undefined =>
+    value === undefined || file === undefined ? undefined : { value, source: 'proyecto', file };
   const name = first(
-    profile === undefined ? undefined : { value: profile, source: 'opcion' }, { value: env['JORNAL_PROFILE'] ?? '', source: 'entorno' }, fromProject(project.profile),
-    user.profile === undefined ? undefined : { value: user.profile, source: 'usuario', file: userPath }, { value: DEFAULT_PROFILE, source: 'defecto' },
+    profile === undefined ? undefined : { value: profile, source: 'opcion' },
+    { value: env['JORNAL_PROFILE'] ?? '', source: 'entorno' },
+    fromProject(project.profile),
+    user.profile === undefined ? undefined : { value: user.profile, source: 'usuario', file: userPath },
+    { value: DEFAULT_PROFILE, source: 'defecto' },
   )!;
   profileName(name.value);
   const mine = user.profiles[name.value] ?? {};
   // A profile that was asked for by name wins over what the folder says.
   const asked = name.source === 'opcion' || name.source === 'entorno';
   const of = (k: Key): Setting | undefined => {
-    const own = mine[k] === undefined ? undefined : { value: mine[k], source: 'usuario' as const, file: userPath }, inEnv = env[ENV[k]];
+    const own =
+        mine[k] === undefined ? undefined : { value: mine[k], source: 'usuario' as const, file: userPath },
+      inEnv = env[ENV[k]];
     if (inEnv) settingValue(k, inEnv);
     return first({ value: inEnv ?? '', source: 'entorno' }, asked && own, fromProject(project[k]), own);
   };
-  return { profile: name, values: Object.fromEntries(KEYS.flatMap((k) => { const s = of(k); return s === undefined ? [] : [[k, s]]; })) };
+  return {
+    profile: name,
+    values: Object.fromEntries(
+      KEYS.flatMap((k) => {
+        const s = of(k);
+        return s === undefined ? [] : [[k, s]];
+      }),
+    ),
+  };
 };

@@ -17,39 +17,81 @@ import type { Io } from './io.ts';
 import { fetchOf, newId, wait } from './ports.ts';
 
 /** `dias`: how long the token lasts; `lectura`: it may only read. */
-export interface TokenAsked { readonly nombre: string; readonly dias: number; readonly lectura: boolean }
-interface Given { readonly token: string; readonly vence: string | null }
-export interface Entered extends Given { readonly usuario: string }
+export interface TokenAsked {
+  readonly nombre: string;
+  readonly dias: number;
+  readonly lectura: boolean;
+}
+interface Given {
+  readonly token: string;
+  readonly vence: string | null;
+}
+export interface Entered extends Given {
+  readonly usuario: string;
+}
 
-interface Written { readonly username: string; readonly password: string }
+interface Written {
+  readonly username: string;
+  readonly password: string;
+}
 type SignedIn = TypeOf<typeof api.usuarios.login.output>;
-const withContent = (a: Answer<unknown>, content: SignedIn | null): Answer<SignedIn> => ({ status: a.status, envelope: { ...a.envelope, content: content as SignedIn }, content });
+const withContent = (a: Answer<unknown>, content: SignedIn | null): Answer<SignedIn> => ({
+  status: a.status,
+  envelope: { ...a.envelope, content: content as SignedIn },
+  content,
+});
 
 /**
  * The client of a terminal: a sign-in asks for a token and then for whose it is, a way out voids it. `why`: what went wrong with the last call, which a
  * screen tells in fewer words than a script needs.
  */
 const clientWith = (io: Io, url: string, start: Given | undefined, asks: TokenAsked | undefined) => {
-  let given = start, why: Failure | undefined, calls = 0;
+  let given = start,
+    why: Failure | undefined,
+    calls = 0;
   const base = (): Client => makeClient({ fetch: fetchOf(io, { url, token: given?.token }), newId });
-  const noting = <A>(call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> => async () => {
-    const n = ++calls, r = await call();
-    // One that a machine no longer waits for says nothing of the last.
-    if (n === calls) why = E.isLeft(r) ? r.left : r.right.status === 'success' ? undefined : refusal(r.right.envelope, r.right.status);
-    return r;
-  };
-  const enter = (Usuario: Written, { nombre, dias, lectura }: TokenAsked): TE.TaskEither<Failure, Answer<SignedIn>> => pipe(
-    base().call(api.usuarios.token, { Usuario, Token: { nombre, dias, ...(lectura ? { alcance: 'lectura' as const } : {}) } }),
-    TE.chain((a) => {
-      if (a.content === null) return TE.right(withContent(a, null));
-      given = a.content;
-      io.secret(given.token);
-      return pipe(base().call(api.usuarios.misDatos, undefined), TE.map((m) => withContent(m, m.content && { MisDatos: { content: m.content } })));
-    }));
+  const noting =
+    <A>(call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
+    async () => {
+      const n = ++calls,
+        r = await call();
+      // One that a machine no longer waits for says nothing of the last.
+      if (n === calls)
+        why = E.isLeft(r)
+          ? r.left
+          : r.right.status === 'success'
+            ? undefined
+            : refusal(r.right.envelope, r.right.status);
+      return r;
+    };
+  const enter = (
+    Usuario: Written,
+    { nombre, dias, lectura }: TokenAsked,
+  ): TE.TaskEither<Failure, Answer<SignedIn>> =>
+    pipe(
+      base().call(api.usuarios.token, {
+        Usuario,
+        Token: { nombre, dias, ...(lectura ? { alcance: 'lectura' as const } : {}) },
+      }),
+      TE.chain((a) => {
+        if (a.content === null) return TE.right(withContent(a, null));
+        given = a.content;
+        io.secret(given.token);
+        return pipe(
+          base().call(api.usuarios.misDatos, undefined),
+          TE.map((m) => withContent(m, m.content && { MisDatos: { content: m.content } })),
+        );
+      }),
+    );
   const client: Client = {
-    call: (e, input, o) => noting(
-      e.path === api.usuarios.login.path && asks ? enter((input as { readonly Usuario: Written }).Usuario, asks) as never
-      : e.path === api.usuarios.logout.path ? base().call(api.usuarios.borrarToken, undefined) as never : base().call(e, input, o)),
+    call: (e, input, o) =>
+      noting(
+        e.path === api.usuarios.login.path && asks
+          ? (enter((input as { readonly Usuario: Written }).Usuario, asks) as never)
+          : e.path === api.usuarios.logout.path
+            ? (base().call(api.usuarios.borrarToken, undefined) as never)
+            : base().call(e, input, o),
+      ),
     ask: (e, input, o) => base().ask(e, input, o),
   };
   return { client, given: () => given, why: () => why };
@@ -59,23 +101,47 @@ type TerminalClient = ReturnType<typeof clientWith>;
 const nothing = (): void => undefined;
 /** The session as the terminal keeps it: `onUser` hears whose it is. */
 const sessionOf = (io: Io, t: TerminalClient, marker: boolean, onUser: (usuario: string) => void) => {
-  const keep: MachinePorts['keep'] = { session: (m) => { if (m?.user) onUser(m.user.username); }, lastLocation: nothing, language: nothing, layout: nothing, layoutTab: nothing };
-  return begin(io, sessionMachine({ client: t.client, keep }), sessionJournal, { marker: marker ? { authToken: 'token', user: null, server: null } : null });
+  const keep: MachinePorts['keep'] = {
+    session: (m) => {
+      if (m?.user) onUser(m.user.username);
+    },
+    lastLocation: nothing,
+    language: nothing,
+    layout: nothing,
+    layoutTab: nothing,
+  };
+  return begin(io, sessionMachine({ client: t.client, keep }), sessionJournal, {
+    marker: marker ? { authToken: 'token', user: null, server: null } : null,
+  });
 };
-const rested = <S extends { readonly status: string; hasTag: (t: 'busy') => boolean }>(s: S): boolean => s.status !== 'active' || !s.hasTag('busy');
+const rested = <S extends { readonly status: string; hasTag: (t: 'busy') => boolean }>(s: S): boolean =>
+  s.status !== 'active' || !s.hasTag('busy');
 
 /** With the session machine in: whose it is. Left: what the server, or the network, said. */
-const enteredWith = async (io: Io, t: TerminalClient, signedIn: number | null): Promise<E.Either<Failure, Entered>> => {
+const enteredWith = async (
+  io: Io,
+  t: TerminalClient,
+  signedIn: number | null,
+): Promise<E.Either<Failure, Entered>> => {
   let usuario = '';
-  const actor = sessionOf(io, t, signedIn === null, (u) => { usuario = u; });
+  const actor = sessionOf(io, t, signedIn === null, (u) => {
+    usuario = u;
+  });
   if (signedIn !== null) actor.send({ type: 'signedIn', authToken: signedIn });
-  const s = await waitFor(actor, rested), given = t.given();
+  const s = await waitFor(actor, rested),
+    given = t.given();
   actor.stop();
   return s.matches('in') && given ? E.right({ ...given, usuario }) : E.left(t.why()!);
 };
 
-export const signInWithPassword = async (io: Io, url: string, u: { readonly username: string; readonly password: string }, asks: TokenAsked): Promise<E.Either<Failure, Entered>> => {
-  const t = clientWith(io, url, undefined, asks), vault = makeVault();
+export const signInWithPassword = async (
+  io: Io,
+  url: string,
+  u: { readonly username: string; readonly password: string },
+  asks: TokenAsked,
+): Promise<E.Either<Failure, Entered>> => {
+  const t = clientWith(io, url, undefined, asks),
+    vault = makeVault();
   const actor = begin(io, loginMachine({ client: t.client, wait, delays: NO_DELAYS, vault }), loginJournal);
   actor.send({ type: 'submit', username: u.username, password: vault.put(u.password) });
   const s = await waitFor(actor, rested);
@@ -83,11 +149,13 @@ export const signInWithPassword = async (io: Io, url: string, u: { readonly user
   return s.matches('success') ? enteredWith(io, t, s.context.authToken) : E.left(t.why()!);
 };
 
-export const signInWithToken = (io: Io, url: string, token: string): Promise<E.Either<Failure, Entered>> => enteredWith(io, clientWith(io, url, { token, vence: null }, undefined), null);
+export const signInWithToken = (io: Io, url: string, token: string): Promise<E.Either<Failure, Entered>> =>
+  enteredWith(io, clientWith(io, url, { token, vence: null }, undefined), null);
 
 /** Left: the token could not be voided where it was given. */
 export const signOut = async (io: Io, url: string, token: string): Promise<E.Either<Failure, null>> => {
-  const t = clientWith(io, url, { token, vence: null }, undefined), actor = sessionOf(io, t, true, nothing);
+  const t = clientWith(io, url, { token, vence: null }, undefined),
+    actor = sessionOf(io, t, true, nothing);
   actor.send({ type: 'logout' });
   await waitFor(actor, (s) => s.matches('out'));
   actor.stop();

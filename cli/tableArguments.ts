@@ -11,27 +11,49 @@ import { didYouMean, simple } from './nearest.ts';
 /** By its name on the wire, in any case, or by its plural. */
 export const tableArgument = (name: string): AnyTable => {
   const t = allTables.find((x) => simple(x.name) === simple(name) || simple(x.plural) === simple(name));
-  if (t === undefined) throw usage(texto('cli.uso.tabla', { valor: name }) + didYouMean(name, allTables.map((x) => x.name)));
+  if (t === undefined)
+    throw usage(
+      texto('cli.uso.tabla', { valor: name }) +
+        didYouMean(
+          name,
+          allTables.map((x) => x.name),
+        ),
+    );
   return t;
 };
 
 export const fieldArgument = (t: AnyTable, name: string): string => {
   if (name !== 'id' && name !== 'version' && !Object.hasOwn(t.fields, name))
-    throw usage(texto('cli.uso.campo', { tabla: t.name, campo: name }) + (didYouMean(name, Object.keys(t.fields)) || ` ${texto('cli.uso.campos', { campos: Object.keys(t.fields).join(', ') })}`));
+    throw usage(
+      texto('cli.uso.campo', { tabla: t.name, campo: name }) +
+        (didYouMean(name, Object.keys(t.fields)) ||
+          ` ${texto('cli.uso.campos', { campos: Object.keys(t.fields).join(', ') })}`),
+    );
   return name;
 };
 
 export const fieldsArgument = (t: AnyTable, list: string | undefined): readonly string[] | undefined =>
-  list?.split(',').map((s) => s.trim()).filter(Boolean).map((f) => fieldArgument(t, f));
+  list
+    ?.split(',')
+    .map((s) => s.trim())
+    .filter(Boolean)
+    .map((f) => fieldArgument(t, f));
 
-export interface Sort { readonly campo: string; readonly direccion: 'asc' | 'desc' }
+export interface Sort {
+  readonly campo: string;
+  readonly direccion: 'asc' | 'desc';
+}
 
 /** `campo`, `campo:desc`, or several with commas: each decides where those before it are equal. */
-export const sortArgument = (t: AnyTable, s: string | undefined): readonly Sort[] => (s === undefined ? [] : s.split(',').map((part) => {
-  const [field = '', direccion = 'asc', ...rest] = part.trim().split(':');
-  if (rest.length || (direccion !== 'asc' && direccion !== 'desc')) throw usage(texto('api.direccion', { valor: [direccion, ...rest].join(':') }));
-  return { campo: fieldArgument(t, field), direccion };
-}));
+export const sortArgument = (t: AnyTable, s: string | undefined): readonly Sort[] =>
+  s === undefined
+    ? []
+    : s.split(',').map((part) => {
+        const [field = '', direccion = 'asc', ...rest] = part.trim().split(':');
+        if (rest.length || (direccion !== 'asc' && direccion !== 'desc'))
+          throw usage(texto('api.direccion', { valor: [direccion, ...rest].join(':') }));
+        return { campo: fieldArgument(t, field), direccion };
+      });
 
 const NAMED: Readonly<Record<string, Separador>> = { tab: '\t', '\\t': '\t' };
 export const delimiterArgument = (s: string): Separador => {
@@ -40,23 +62,40 @@ export const delimiterArgument = (s: string): Separador => {
   return one;
 };
 
-const OPS: Readonly<Record<string, Filtro['op']>> = { '=': 'es', '!=': 'no_es', '>': 'mayor', '<': 'menor', '>=': 'desde', '<=': 'hasta', '~': 'contiene', '^': 'empieza' };
-const valueOf = (f: Field | undefined, s: string): string | number => ((f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) && /^-?\d+$/.test(s) ? Number(s) : s);
+const OPS: Readonly<Record<string, Filtro['op']>> = {
+  '=': 'es',
+  '!=': 'no_es',
+  '>': 'mayor',
+  '<': 'menor',
+  '>=': 'desde',
+  '<=': 'hasta',
+  '~': 'contiene',
+  '^': 'empieza',
+};
+const valueOf = (f: Field | undefined, s: string): string | number =>
+  (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) && /^-?\d+$/.test(s) ? Number(s) : s;
 
 /** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
 export const filterArgument = (t: AnyTable, s: string): Filtro => {
   const m = /^(\w+)(!=|>=|<=|=|>|<|~|\^)(.*)$/s.exec(s);
   if (!m) throw usage(texto('cli.uso.filtro', { valor: s }));
-  const campo = fieldArgument(t, m[1]!), f = t.fields[campo], sign = m[2]!, raw = m[3]!;
-  if (raw === '' && (sign === '=' || sign === '!=')) return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
-  if (sign === '=' && raw.includes('|')) return { campo, op: 'una_de', valor: raw.split('|').map((v) => valueOf(f, v)) };
+  const campo = fieldArgument(t, m[1]!),
+    f = t.fields[campo],
+    sign = m[2]!,
+    raw = m[3]!;
+  if (raw === '' && (sign === '=' || sign === '!='))
+    return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
+  if (sign === '=' && raw.includes('|'))
+    return { campo, op: 'una_de', valor: raw.split('|').map((v) => valueOf(f, v)) };
   return { campo, op: OPS[sign]!, valor: valueOf(f, raw) };
 };
 
-export const positive = (option: string) => (s: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(texto('cli.uso.numero', { opcion: option, valor: s }));
-  return Number(s);
-};
+export const positive =
+  (option: string) =>
+  (s: string): number => {
+    if (!/^[1-9]\d{0,8}$/.test(s)) throw usage(texto('cli.uso.numero', { opcion: option, valor: s }));
+    return Number(s);
+  };
 export const idArgument = (s: string): number => {
   if (!/^[1-9]\d{0,14}$/.test(s)) throw usage(texto('cli.uso.id', { valor: s }));
   return Number(s);
@@ -68,7 +107,8 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
   for (let i = 0; i < words.length; i++) {
     const m = /^--([^=]+)(?:=(.*))?$/s.exec(words[i]!);
     if (!m) throw usage(texto('cli.uso.suelto', { valor: words[i]! }));
-    const name = fieldArgument(t, m[1]!), raw = m[2] ?? words[++i];
+    const name = fieldArgument(t, m[1]!),
+      raw = m[2] ?? words[++i];
     if (raw === undefined) throw usage(texto('cli.uso.faltaValor', { valor: `--${name}` }));
     values[name] = t.fields[name]?.kind === 'lista' ? listOf(name, raw) : raw;
   }
@@ -76,6 +116,11 @@ export const valuesArgument = (t: AnyTable, words: readonly string[]): Readonly<
 };
 
 const listOf = (campo: string, raw: string): unknown => {
-  try { const v = JSON.parse(raw) as unknown; if (Array.isArray(v)) return v; } catch { /* said below */ }
+  try {
+    const v = JSON.parse(raw) as unknown;
+    if (Array.isArray(v)) return v;
+  } catch {
+    /* said below */
+  }
   throw usage(texto('cli.uso.json', { campo, valor: raw.slice(0, 40) }));
 };

@@ -5,62 +5,226 @@ import { mostrarFecha } from '../core/kit/period.ts';
 import { texto } from '../core/kit/texto.ts';
 import { grid, pairs, type Column } from './output.ts';
 
-type Columna = 'legajo' | 'nombre' | 'antes' | 'despues' | 'diferencia' | 'costo' | 'codigo' | 'concepto' | 'personas' | 'rango';
-const columns = (...names: readonly Columna[]): readonly Column[] => names.map((name) => ({ name, label: texto(`pruebas.terminal.columnas.${name}`), right: name !== 'nombre' && name !== 'concepto' && name !== 'rango' }));
+type Columna =
+  | 'legajo'
+  | 'nombre'
+  | 'antes'
+  | 'despues'
+  | 'diferencia'
+  | 'costo'
+  | 'codigo'
+  | 'concepto'
+  | 'personas'
+  | 'rango';
+const columns = (...names: readonly Columna[]): readonly Column[] =>
+  names.map((name) => ({
+    name,
+    label: texto(`pruebas.terminal.columnas.${name}`),
+    right: name !== 'nombre' && name !== 'concepto' && name !== 'rango',
+  }));
 const four = (n: number): string => String(n).padStart(4, '0');
 /** With its sign, as people read a difference. */
-const signed = (x: string): string => (/[1-9]/.test(x) ? `${x.startsWith('-') ? '−' : '+'}${mostrarImporte(x.replace(/^-/, ''))}` : mostrarImporte(x.replace(/^-/, '')));
-const percent = (part: number, whole: number): string => (whole === 0 ? '0' : String(Math.round((part * 1000) / whole) / 10).replace('.', ','));
+const signed = (x: string): string =>
+  /[1-9]/.test(x)
+    ? `${x.startsWith('-') ? '−' : '+'}${mostrarImporte(x.replace(/^-/, ''))}`
+    : mostrarImporte(x.replace(/^-/, ''));
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '0' : String(Math.round((part * 1000) / whole) / 10).replace('.', ',');
 const minus = (a: string, b: string): string => escribir((leerDecimal(a) ?? 0n) - (leerDecimal(b) ?? 0n));
 
 const PEOPLE = columns('legajo', 'nombre', 'antes', 'despues', 'diferencia', 'costo');
 const people = (title: string, list: readonly PersonaProbada[], color: boolean): readonly string[] =>
-  (list.length === 0 ? [] : ['', title, grid(PEOPLE, list.map((p) => [four(p.legajo), p.nombre, mostrarImporte(p.antes), mostrarImporte(p.despues), signed(p.diferencia), signed(p.costo)]), color).trimEnd()]);
+  list.length === 0
+    ? []
+    : [
+        '',
+        title,
+        grid(
+          PEOPLE,
+          list.map((p) => [
+            four(p.legajo),
+            p.nombre,
+            mostrarImporte(p.antes),
+            mostrarImporte(p.despues),
+            signed(p.diferencia),
+            signed(p.costo),
+          ]),
+          color,
+        ).trimEnd(),
+      ];
 const range = (b: ResultadoDePrueba['barras'][number]): string =>
-  b.desde === null ? texto('pruebas.terminal.hasta', { hasta: signed(b.hasta ?? '0') }) : b.hasta === null ? texto('pruebas.terminal.desde', { desde: signed(b.desde) }) : b.desde === b.hasta ? signed(b.desde) : texto('pruebas.terminal.entre', { desde: signed(b.desde), hasta: signed(b.hasta) });
+  b.desde === null
+    ? texto('pruebas.terminal.hasta', { hasta: signed(b.hasta ?? '0') })
+    : b.hasta === null
+      ? texto('pruebas.terminal.desde', { desde: signed(b.desde) })
+      : b.desde === b.hasta
+        ? signed(b.desde)
+        : texto('pruebas.terminal.entre', { desde: signed(b.desde), hasta: signed(b.hasta) });
 
 /** Each group of problems and each person without a receipt, a line. */
 const problems = (r: ResultadoDePrueba): readonly string[] => {
-  const group = (que: string) => (g: ResultadoDePrueba['problemas']['nuevos'][number]): string => texto('pruebas.terminal.problema', { que, nivel: g.nivel, personas: g.personas, mensaje: g.casos[0]?.mensaje ?? g.codigo });
+  const group =
+    (que: string) =>
+    (g: ResultadoDePrueba['problemas']['nuevos'][number]): string =>
+      texto('pruebas.terminal.problema', {
+        que,
+        nivel: g.nivel,
+        personas: g.personas,
+        mensaje: g.casos[0]?.mensaje ?? g.codigo,
+      });
   return [
-    ...r.problemas.nuevos.map(group(texto('pruebas.terminal.nuevos'))), ...r.problemas.resueltos.map(group(texto('pruebas.terminal.resueltos'))),
-    ...(r.sin_comparar.personas ? [texto('pruebas.terminal.falta', { que: texto('pruebas.terminal.sinComparar'), personas: r.sin_comparar.personas, mensaje: r.sin_comparar.casos.slice(0, 5).map((c) => `${four(c.legajo)} ${c.nombre}`).join('; ') + (r.sin_comparar.personas > 5 ? '; …' : '') })] : []),
-    ...r.pruebas_rotas.map((x) => texto('pruebas.terminal.rota', { que: texto('pruebas.terminal.rotas'), ...x })),
+    ...r.problemas.nuevos.map(group(texto('pruebas.terminal.nuevos'))),
+    ...r.problemas.resueltos.map(group(texto('pruebas.terminal.resueltos'))),
+    ...(r.sin_comparar.personas
+      ? [
+          texto('pruebas.terminal.falta', {
+            que: texto('pruebas.terminal.sinComparar'),
+            personas: r.sin_comparar.personas,
+            mensaje:
+              r.sin_comparar.casos
+                .slice(0, 5)
+                .map((c) => `${four(c.legajo)} ${c.nombre}`)
+                .join('; ') + (r.sin_comparar.personas > 5 ? '; …' : ''),
+          }),
+        ]
+      : []),
+    ...r.pruebas_rotas.map((x) =>
+      texto('pruebas.terminal.rota', { que: texto('pruebas.terminal.rotas'), ...x }),
+    ),
   ];
 };
 
 export const trialText = (r: ResultadoDePrueba, color: boolean): string => {
-  const fromTo = (x: ResultadoDePrueba['neto']): string => texto('pruebas.terminal.deA', { diferencia: signed(x.diferencia), antes: mostrarImporte(x.antes), despues: mostrarImporte(x.despues) }), periodo = mostrarFecha(r.periodo), d = r.diferencias, most = Math.max(1, ...r.barras.map((b) => b.personas));
-  return [
-    r.liquidacion ? texto('pruebas.terminal.sobre', { liquidacion: r.liquidacion.descripcion, periodo }) : texto('pruebas.terminal.sobreMes', { tipo: r.tipo, periodo }),
-    ...r.cambios.map((c) => `${texto(`pruebas.terminal.${c.que}`)}: ${c.tabla} ${c.nombre}`.trimEnd()), '',
-    pairs([
-      [texto('pruebas.terminal.comparados'), String(r.comparadas)], [texto('pruebas.terminal.cambian'), texto('pruebas.terminal.porcentaje', { cuantos: r.cambian, porcentaje: percent(r.cambian, r.comparadas) })],
-      [texto('pruebas.terminal.suben'), String(r.suben)], [texto('pruebas.terminal.bajan'), String(r.bajan)], [texto('pruebas.terminal.neto'), fromTo(r.neto)], [texto('pruebas.terminal.costo'), fromTo(r.costo)],
-      ...(d ? [[texto('pruebas.terminal.reparto'), texto('pruebas.terminal.cuartiles', { minima: signed(d.minima), cuartil1: signed(d.cuartil1), mediana: signed(d.mediana), cuartil3: signed(d.cuartil3), maxima: signed(d.maxima) })] as const] : []),
-    ]).trimEnd(),
-    ...(r.barras.length ? ['', texto('pruebas.terminal.barras'), grid([...columns('rango', 'personas'), { name: 'barra', label: '', right: false }], r.barras.map((b) => [range(b), String(b.personas), '█'.repeat(Math.round((b.personas * 30) / most))]), color).trimEnd()] : []),
-    ...people(texto('pruebas.terminal.mas'), r.mayores, color), ...people(texto('pruebas.terminal.menos'), r.menores, color),
-    ...(r.conceptos.length ? ['', texto('pruebas.terminal.porConcepto'), grid(columns('codigo', 'concepto', 'personas', 'antes', 'despues', 'diferencia'), r.conceptos.map((c) => [four(c.codigo), c.texto, String(c.personas), mostrarImporte(c.antes), mostrarImporte(c.despues), signed(c.diferencia)]), color).trimEnd()] : []),
-    ...(problems(r).length ? ['', ...problems(r)] : []),
-  ].join('\n') + '\n';
+  const fromTo = (x: ResultadoDePrueba['neto']): string =>
+      texto('pruebas.terminal.deA', {
+        diferencia: signed(x.diferencia),
+        antes: mostrarImporte(x.antes),
+        despues: mostrarImporte(x.despues),
+      }),
+    periodo = mostrarFecha(r.periodo),
+    d = r.diferencias,
+    most = Math.max(1, ...r.barras.map((b) => b.personas));
+  return (
+    [
+      r.liquidacion
+        ? texto('pruebas.terminal.sobre', { liquidacion: r.liquidacion.descripcion, periodo })
+        : texto('pruebas.terminal.sobreMes', { tipo: r.tipo, periodo }),
+      ...r.cambios.map((c) => `${texto(`pruebas.terminal.${c.que}`)}: ${c.tabla} ${c.nombre}`.trimEnd()),
+      '',
+      pairs([
+        [texto('pruebas.terminal.comparados'), String(r.comparadas)],
+        [
+          texto('pruebas.terminal.cambian'),
+          texto('pruebas.terminal.porcentaje', {
+            cuantos: r.cambian,
+            porcentaje: percent(r.cambian, r.comparadas),
+          }),
+        ],
+        [texto('pruebas.terminal.suben'), String(r.suben)],
+        [texto('pruebas.terminal.bajan'), String(r.bajan)],
+        [texto('pruebas.terminal.neto'), fromTo(r.neto)],
+        [texto('pruebas.terminal.costo'), fromTo(r.costo)],
+        ...(d
+          ? [
+              [
+                texto('pruebas.terminal.reparto'),
+                texto('pruebas.terminal.cuartiles', {
+                  minima: signed(d.minima),
+                  cuartil1: signed(d.cuartil1),
+                  mediana: signed(d.mediana),
+                  cuartil3: signed(d.cuartil3),
+                  maxima: signed(d.maxima),
+                }),
+              ] as const,
+            ]
+          : []),
+      ]).trimEnd(),
+      ...(r.barras.length
+        ? [
+            '',
+            texto('pruebas.terminal.barras'),
+            grid(
+              [...columns('rango', 'personas'), { name: 'barra', label: '', right: false }],
+              r.barras.map((b) => [
+                range(b),
+                String(b.personas),
+                '█'.repeat(Math.round((b.personas * 30) / most)),
+              ]),
+              color,
+            ).trimEnd(),
+          ]
+        : []),
+      ...people(texto('pruebas.terminal.mas'), r.mayores, color),
+      ...people(texto('pruebas.terminal.menos'), r.menores, color),
+      ...(r.conceptos.length
+        ? [
+            '',
+            texto('pruebas.terminal.porConcepto'),
+            grid(
+              columns('codigo', 'concepto', 'personas', 'antes', 'despues', 'diferencia'),
+              r.conceptos.map((c) => [
+                four(c.codigo),
+                c.texto,
+                String(c.personas),
+                mostrarImporte(c.antes),
+                mostrarImporte(c.despues),
+                signed(c.diferencia),
+              ]),
+              color,
+            ).trimEnd(),
+          ]
+        : []),
+      ...(problems(r).length ? ['', ...problems(r)] : []),
+    ].join('\n') + '\n'
+  );
 };
 
 type Line = PersonaDePrueba['antes']['lineas'][number];
 const keyOf = (l: Line): string => `${l.id_concepto} ${JSON.stringify(l.instancia)}`;
 /** Both receipts by line; discounts with their minus, auxiliaries left out. */
 export const personText = (p: PersonaDePrueba, color: boolean): string => {
-  const shown = (l: readonly Line[]): readonly Line[] => l.filter((x) => x.tipo !== 'auxiliar'), before = new Map(shown(p.antes.lineas).map((l) => [keyOf(l), l])), after = new Map(shown(p.despues.lineas).map((l) => [keyOf(l), l]));
-  const amount = (l: Line | undefined): string => (l === undefined ? '' : mostrarImporte(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe));
+  const shown = (l: readonly Line[]): readonly Line[] => l.filter((x) => x.tipo !== 'auxiliar'),
+    before = new Map(shown(p.antes.lineas).map((l) => [keyOf(l), l])),
+    after = new Map(shown(p.despues.lineas).map((l) => [keyOf(l), l]));
+  const amount = (l: Line | undefined): string =>
+    l === undefined ? '' : mostrarImporte(l.tipo === 'descuento' ? minus('0', l.importe) : l.importe);
   // Without a receipt on one side there is no amount, not a zero.
-  const missing = (lado: 'antes' | 'despues'): boolean => p[lado].problemas.some((x) => x.nivel === 'error'), one = missing('antes') || missing('despues'), net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : mostrarImporte(p[lado].totales.neto));
+  const missing = (lado: 'antes' | 'despues'): boolean => p[lado].problemas.some((x) => x.nivel === 'error'),
+    one = missing('antes') || missing('despues'),
+    net = (lado: 'antes' | 'despues'): string => (missing(lado) ? '—' : mostrarImporte(p[lado].totales.neto));
   const row = (k: string): readonly string[] => {
-    const a = before.get(k), d = after.get(k), l = (d ?? a)!, x = l.tipo === 'descuento' ? minus(a?.importe ?? '0', d?.importe ?? '0') : minus(d?.importe ?? '0', a?.importe ?? '0');
+    const a = before.get(k),
+      d = after.get(k),
+      l = (d ?? a)!,
+      x =
+        l.tipo === 'descuento'
+          ? minus(a?.importe ?? '0', d?.importe ?? '0')
+          : minus(d?.importe ?? '0', a?.importe ?? '0');
     return [four(l.codigo), l.texto, amount(a), amount(d), !one && /[1-9]/.test(x) ? signed(x) : ''];
   };
-  return [
-    `${four(p.legajo)} ${p.nombre}`, '',
-    grid(columns('codigo', 'concepto', 'antes', 'despues', 'diferencia'), [...[...new Set([...after.keys(), ...before.keys()])].map(row), ['', texto('pruebas.terminal.netoDe'), net('antes'), net('despues'), one ? '' : signed(minus(p.despues.totales.neto, p.antes.totales.neto))]], color).trimEnd(),
-    ...(['antes', 'despues'] as const).flatMap((lado) => p[lado].problemas.map((x) => `${texto(`pruebas.terminal.columnas.${lado}`)}, ${x.nivel}: ${x.mensaje}`)),
-  ].join('\n') + '\n';
+  return (
+    [
+      `${four(p.legajo)} ${p.nombre}`,
+      '',
+      grid(
+        columns('codigo', 'concepto', 'antes', 'despues', 'diferencia'),
+        [
+          ...[...new Set([...after.keys(), ...before.keys()])].map(row),
+          [
+            '',
+            texto('pruebas.terminal.netoDe'),
+            net('antes'),
+            net('despues'),
+            one ? '' : signed(minus(p.despues.totales.neto, p.antes.totales.neto)),
+          ],
+        ],
+        color,
+      ).trimEnd(),
+      ...(['antes', 'despues'] as const).flatMap((lado) =>
+        p[lado].problemas.map(
+          (x) => `${texto(`pruebas.terminal.columnas.${lado}`)}, ${x.nivel}: ${x.mensaje}`,
+        ),
+      ),
+    ].join('\n') + '\n'
+  );
 };

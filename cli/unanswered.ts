@@ -19,7 +19,17 @@ import { localTime } from './output.ts';
 import { PASSWORD, SENT } from './ports.ts';
 import { configFolder, writePrivate, type Env } from './settings.ts';
 
-export interface Unanswered { readonly clave: string; readonly cuando: number; readonly comando: string; readonly llamada: string; readonly proceso: number; /** Of the command line, of the path, of the whole request. */ readonly palabras: string; readonly lugar: string; readonly cuerpo: string; /** The number of the row, of a deletion: once it is done no code leads to it. */ readonly fila?: number }
+export interface Unanswered {
+  readonly clave: string;
+  readonly cuando: number;
+  readonly comando: string;
+  readonly llamada: string;
+  readonly proceso: number /** Of the command line, of the path, of the whole request. */;
+  readonly palabras: string;
+  readonly lugar: string;
+  readonly cuerpo: string /** The number of the row, of a deletion: once it is done no code leads to it. */;
+  readonly fila?: number;
+}
 type Kept = Unanswered & { readonly file: string };
 
 export const unansweredFolder = (env: Env): string => join(configFolder(env), 'sin-respuesta');
@@ -34,36 +44,68 @@ const secretOf = (folder: string): Buffer => {
   const file = join(folder, SECRET);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Two that begin at once agree on the first.
-  if (!existsSync(file)) { try { writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }); } catch { /* the other's is read */ } }
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch {
+      /* the other's is read */
+    }
+  }
   return Buffer.from(readFileSync(file, 'utf8'), 'hex');
 };
 
-const isKept = (x: Partial<Unanswered>): x is Unanswered => typeof x === 'object' && x !== null && [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') && typeof x.cuando === 'number' && typeof x.proceso === 'number';
+const isKept = (x: Partial<Unanswered>): x is Unanswered =>
+  typeof x === 'object' &&
+  x !== null &&
+  [x.clave, x.comando, x.llamada, x.palabras, x.lugar, x.cuerpo].every((s) => typeof s === 'string') &&
+  typeof x.cuando === 'number' &&
+  typeof x.proceso === 'number';
 const read = (file: string): readonly Kept[] => {
-  try { const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>; return isKept(x) ? [{ ...x, file }] : []; } catch { return []; }
+  try {
+    const x = JSON.parse(readFileSync(file, 'utf8')) as Partial<Unanswered>;
+    return isKept(x) ? [{ ...x, file }] : [];
+  } catch {
+    return [];
+  }
 };
 
 /** The oldest first. */
 export const unanswered = (env: Env): readonly Kept[] => {
   const folder = unansweredFolder(env);
   let names: readonly string[];
-  try { names = readdirSync(folder).filter((n) => n.endsWith('.json')); } catch { return []; }
-  const all = names.flatMap((n) => read(join(folder, n))), old = all.filter((x) => x.cuando < Date.now() - OLDEST_MS);
+  try {
+    names = readdirSync(folder).filter((n) => n.endsWith('.json'));
+  } catch {
+    return [];
+  }
+  const all = names.flatMap((n) => read(join(folder, n))),
+    old = all.filter((x) => x.cuando < Date.now() - OLDEST_MS);
   for (const x of old) rmSync(x.file, { force: true });
   return all.filter((x) => !old.includes(x) && !live.has(x.file)).sort((a, b) => a.cuando - b.cuando);
 };
-export const forgetUnanswered = (env: Env): number => { const all = unanswered(env); for (const x of all) rmSync(x.file, { force: true }); return all.length; };
+export const forgetUnanswered = (env: Env): number => {
+  const all = unanswered(env);
+  for (const x of all) rmSync(x.file, { force: true });
+  return all.length;
+};
 
 /** Those that this process waits for. */
 const live = new Set<string>();
 const waitedFor = (x: Kept): boolean => {
   if (x.proceso === process.pid || x.cuando < Date.now() - LONGEST_WAIT_MS) return false;
-  try { process.kill(x.proceso, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; }
+  try {
+    process.kill(x.proceso, 0);
+    return true;
+  } catch (e) {
+    return (e as NodeJS.ErrnoException).code === 'EPERM';
+  }
 };
 
 /** The orders that write, by their paths. */
 const pathsOf = (path: string): RegExp => new RegExp(`^${(BASE + path).replace(/:\w+/g, '[^/]*')}$`);
-const ORDERS = allEndpoints.filter(([, e]) => e.mutation).map(([name, e]) => ({ name, output: e.output, path: pathsOf(e.path) }));
+const ORDERS = allEndpoints
+  .filter(([, e]) => e.mutation)
+  .map(([name, e]) => ({ name, output: e.output, path: pathsOf(e.path) }));
 /** Those whose answer the server forgets in minutes. */
 const BRIEF = ORDERS.filter(({ name }) => RECORDADAS.has(name));
 /** Of those, the ones that done twice are two; the rest change nothing the second time. */
@@ -71,40 +113,73 @@ const TWICE: ReadonlySet<string> = new Set(['mensajes.enviar', 'importaciones.ap
 const briefOf = (path: string): string | undefined => BRIEF.find((b) => b.path.test(path))?.name;
 
 /** The path without what names a row, which is different in each run of a command that prepares and then writes. */
-const shapeOf = (path: string): string => path.split('/').map((p) => (/\d/.test(p) ? '…' : p)).join('/').replace(/\/$/, '');
+const shapeOf = (path: string): string =>
+  path
+    .split('/')
+    .map((p) => (/\d/.test(p) ? '…' : p))
+    .join('/')
+    .replace(/\/$/, '');
 /** The row that the order of a path deletes. */
-const deletedRow = (path: string): { readonly fila?: number } => { const id = /\/delete\/(\d+)$/.exec(path)?.[1]; return id === undefined ? {} : { fila: Number(id) }; };
+const deletedRow = (path: string): { readonly fila?: number } => {
+  const id = /\/delete\/(\d+)$/.exec(path)?.[1];
+  return id === undefined ? {} : { fila: Number(id) };
+};
 /** What is read from the input, or from a file, is not in the words. */
-const tellsAll = (words: readonly string[]): boolean => !words.some((w) => w === '-' || w.startsWith('@') || /-stdin$/.test(w));
+const tellsAll = (words: readonly string[]): boolean =>
+  !words.some((w) => w === '-' || w.startsWith('@') || /-stdin$/.test(w));
 
-export interface Orders { readonly url: string; readonly perfil: string; readonly company?: string | undefined }
+export interface Orders {
+  readonly url: string;
+  readonly perfil: string;
+  readonly company?: string | undefined;
+}
 
 const envelopeOf = (body: string) => {
-  try { return envelopeCodec.decode(JSON.parse(body)); } catch { return E.left([]); }
+  try {
+    return envelopeCodec.decode(JSON.parse(body));
+  } catch {
+    return E.left([]);
+  }
 };
 const isEnvelope = (body: string): boolean => E.isRight(envelopeOf(body));
 /** Its success brings what the order gives; half of it, or what answers another call, says nothing of this one. */
 const understood = (r: HttpRequest, body: string): boolean => {
-  const e = envelopeOf(body), [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
+  const e = envelopeOf(body),
+    [, table, id] = /\/(\w+)\/(?:add|edit)\/(\d*)$/.exec(r.path) ?? [];
   if (E.isLeft(e) || statusName(e.right.status) !== 'success') return E.isRight(e);
-  const { content } = e.right, calls = ORDERS.filter((o) => o.path.test(r.path));
+  const { content } = e.right,
+    calls = ORDERS.filter((o) => o.path.test(r.path));
   if (!calls.some((o) => E.isRight(o.output.decode(content)))) return false;
   return table === undefined || isRowOf(table, content, id ? Number(id) : null);
 };
 /** An answer of Jornal that says what became of it. What fails inside it, or in front of it, does not. */
 const settles = (r: HttpRequest, a: HttpResponse, before: Kept | undefined): boolean => {
   if (a.status === 200) return understood(r, a.body);
-  return before === undefined && a.status < 500 && (a.headers['x-jornal-version'] !== undefined || isEnvelope(a.body));
+  return (
+    before === undefined &&
+    a.status < 500 &&
+    (a.headers['x-jornal-version'] !== undefined || isEnvelope(a.body))
+  );
 };
 /** Why an answer says nothing of the order; undefined: Jornal has words of its own for it. */
 const doubtOf = (r: HttpRequest, a: HttpResponse): Failure | undefined => {
   if (a.status === 200) return understood(r, a.body) ? undefined : failure('network', 'api.ilegible');
-  return a.status >= 500 && !isEnvelope(a.body) ? { ...strange(a.status, false), code: 'network' } : undefined;
+  return a.status >= 500 && !isEnvelope(a.body)
+    ? { ...strange(a.status, false), code: 'network' }
+    : undefined;
 };
 /** What asks for a password of its own is in front of Jornal: nobody's session ended. */
-const asksItsOwn = ({ status, body }: HttpResponse): boolean => (status === 401 || status === 407) && !isEnvelope(body);
+const asksItsOwn = ({ status, body }: HttpResponse): boolean =>
+  (status === 401 || status === 407) && !isEnvelope(body);
 type Got = E.Either<Failure, HttpResponse>;
-const refusedKey = (r: HttpResponse, key: string): boolean => { try { const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string }; return s.code === 'invalid' && s.message?.includes(key) === true; } catch { return false; } };
+const refusedKey = (r: HttpResponse, key: string): boolean => {
+  try {
+    const s = JSON.parse(r.body) as { readonly code?: string; readonly message?: string };
+    return s.code === 'invalid' && s.message?.includes(key) === true;
+  } catch {
+    return false;
+  }
+};
 
 const GIVEN = /^[\w.:-]{8,60}$/;
 /** The key that a script gives to a command; each order of it has its own from it, the same in each run. */
@@ -112,20 +187,35 @@ const givenKeys = (given: string): ((path: string) => string) => {
   if (!GIVEN.test(given)) throw usage(texto('terminal.pendiente.claveMal', { valor: given.slice(0, 80) }));
   const times = new Map<string, number>();
   return (path) => {
-    const word = shapeOf(path).split('/').filter((p) => p !== '…').at(-1) ?? '', n = (times.get(word) ?? 0) + 1;
+    const word =
+        shapeOf(path)
+          .split('/')
+          .filter((p) => p !== '…')
+          .at(-1) ?? '',
+      n = (times.get(word) ?? 0) + 1;
     times.set(word, n);
     return `${given}:${word}${n === 1 ? '' : `:${n}`}`.slice(0, 100);
   };
 };
 
-const withKey = (r: HttpRequest, key: string): HttpRequest => ({ ...r, headers: { ...r.headers, 'idempotency-key': key } });
+const withKey = (r: HttpRequest, key: string): HttpRequest => ({
+  ...r,
+  headers: { ...r.headers, 'idempotency-key': key },
+});
 
 /** What is said of an order whose answer did not come: what is known of it, and what to do. */
 const lost = (io: Io, f: Failure, noted: boolean): Failure => {
-  const { data: _, ...rest } = f, sent = (f.data as { readonly enviada?: boolean } | undefined)?.enviada === true;
+  const { data: _, ...rest } = f,
+    sent = (f.data as { readonly enviada?: boolean } | undefined)?.enviada === true;
   if (f.code !== 'network') return f;
-  const key = !sent ? 'terminal.pendiente.nada' : io.finishesBatch ? 'terminal.pendiente.perdida' : noted ? 'terminal.pendiente.perdidaRepita' : 'terminal.pendiente.perdidaMire';
-  return io.unanswered = { ...failure('network', key, { causa: rest.message }) };
+  const key = !sent
+    ? 'terminal.pendiente.nada'
+    : io.finishesBatch
+      ? 'terminal.pendiente.perdida'
+      : noted
+        ? 'terminal.pendiente.perdidaRepita'
+        : 'terminal.pendiente.perdidaMire';
+  return (io.unanswered = { ...failure('network', key, { causa: rest.message }) });
 };
 
 /** The answer of an order that is not kept here; what says nothing of it is as if none had come. */
@@ -141,7 +231,8 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
     if (E.isRight(got) && asksItsOwn(got.right)) io.unanswered = strange(got.right.status, false);
     return got;
   };
-  const { key, ownKey } = io.command ?? {}, keyOf = key !== undefined ? givenKeys(key) : ownKey ? undefined : null;
+  const { key, ownKey } = io.command ?? {},
+    keyOf = key !== undefined ? givenKeys(key) : ownKey ? undefined : null;
   io.settled = (path) => {
     if (!existsSync(join(unansweredFolder(io.env), SECRET))) return;
     const { lugar } = marksOf(io, o, { method: 'POST', path, headers: {} });
@@ -150,12 +241,15 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
   io.lostRow = (path) => {
     if (!existsSync(join(unansweredFolder(io.env), SECRET))) return undefined;
     const { lugar, palabras } = marksOf(io, o, { method: 'POST', path, headers: {} });
-    return unanswered(io.env).find((x) => x.llamada === shapeOf(path) && (x.palabras === palabras || x.lugar === lugar))?.fila;
+    return unanswered(io.env).find(
+      (x) => x.llamada === shapeOf(path) && (x.palabras === palabras || x.lugar === lugar),
+    )?.fila;
   };
   return (r) => async () => {
     const own = r.headers['idempotency-key'];
     // What only reads is told by its cause too, whatever its machine shows of it.
-    if (r.mutation !== true || own === undefined || PASSWORD.test(r.path)) return E.mapLeft((f: Failure) => (f.code === 'network' ? io.unanswered = f : f))(await fetch(r)());
+    if (r.mutation !== true || own === undefined || PASSWORD.test(r.path))
+      return E.mapLeft((f: Failure) => (f.code === 'network' ? (io.unanswered = f) : f))(await fetch(r)());
     if (keyOf === undefined) return orLost(io, r, true, await fetch(r)());
     if (keyOf) return orLost(io, r, true, await fetch(withKey(r, keyOf(r.path)))());
     return once(io, o, fetch, r);
@@ -164,28 +258,83 @@ export const remembering = (io: Io, o: Orders, net: FetchPort): FetchPort => {
 
 const macOf = (io: Io, o: Orders): ((...parts: readonly unknown[]) => string) => {
   const secret = secretOf(unansweredFolder(io.env));
-  return (...parts) => createHmac('sha256', secret).update(JSON.stringify([o.url, o.perfil, o.company ?? null, ...parts])).digest('hex');
+  return (...parts) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([o.url, o.perfil, o.company ?? null, ...parts]))
+      .digest('hex');
 };
 const marksOf = (io: Io, o: Orders, r: HttpRequest): Pick<Unanswered, 'palabras' | 'lugar' | 'cuerpo'> => {
   const mac = macOf(io, o);
-  return { palabras: mac('palabras', io.command?.words ?? []), lugar: mac('lugar', r.path), cuerpo: mac('cuerpo', r.method, r.path, r.body ?? '') };
+  return {
+    palabras: mac('palabras', io.command?.words ?? []),
+    lugar: mac('lugar', r.path),
+    cuerpo: mac('cuerpo', r.method, r.path, r.body ?? ''),
+  };
 };
 
-const once = async (io: Io, o: Orders, fetch: FetchPort, r: HttpRequest): Promise<E.Either<Failure, HttpResponse>> => {
-  const words = io.command?.words ?? [], shape = shapeOf(r.path), own = r.headers['idempotency-key']!, folder = unansweredFolder(io.env);
+const once = async (
+  io: Io,
+  o: Orders,
+  fetch: FetchPort,
+  r: HttpRequest,
+): Promise<E.Either<Failure, HttpResponse>> => {
+  const words = io.command?.words ?? [],
+    shape = shapeOf(r.path),
+    own = r.headers['idempotency-key']!,
+    folder = unansweredFolder(io.env);
   let order: Kept | undefined, before: Kept | undefined;
   try {
-    const marks = marksOf(io, o, r), all = unanswered(io.env);
-    before = all.find((x) => x.cuerpo === marks.cuerpo) ?? (tellsAll(words) ? all.find((x) => x.palabras === marks.palabras && (x.llamada === shape || briefOf(x.llamada) === 'importaciones.aplicar')) : undefined);
-    if (before && waitedFor(before)) return E.left(failure('conflict', 'terminal.pendiente.enCurso', { proceso: before.proceso }));
-    const brief = before && briefOf(before.llamada), known = before !== undefined && (brief === undefined || (before.cuando > Date.now() - RECUERDO_MS && before.lugar === marks.lugar));
-    if (before && !known && TWICE.has(brief!) && !(brief === 'importaciones.aplicar' && before.lugar === marks.lugar))
-      return E.left(failure('conflict', brief === 'importaciones.aplicar' ? 'terminal.pendiente.importacion' : 'terminal.pendiente.noSeSabe', { cuando: localTime(before.cuando) }));
-    if (before && !known) { rmSync(before.file, { force: true }); before = undefined; }
+    const marks = marksOf(io, o, r),
+      all = unanswered(io.env);
+    before =
+      all.find((x) => x.cuerpo === marks.cuerpo) ??
+      (tellsAll(words)
+        ? all.find(
+            (x) =>
+              x.palabras === marks.palabras &&
+              (x.llamada === shape || briefOf(x.llamada) === 'importaciones.aplicar'),
+          )
+        : undefined);
+    if (before && waitedFor(before))
+      return E.left(failure('conflict', 'terminal.pendiente.enCurso', { proceso: before.proceso }));
+    const brief = before && briefOf(before.llamada),
+      known =
+        before !== undefined &&
+        (brief === undefined || (before.cuando > Date.now() - RECUERDO_MS && before.lugar === marks.lugar));
+    if (
+      before &&
+      !known &&
+      TWICE.has(brief!) &&
+      !(brief === 'importaciones.aplicar' && before.lugar === marks.lugar)
+    )
+      return E.left(
+        failure(
+          'conflict',
+          brief === 'importaciones.aplicar'
+            ? 'terminal.pendiente.importacion'
+            : 'terminal.pendiente.noSeSabe',
+          { cuando: localTime(before.cuando) },
+        ),
+      );
+    if (before && !known) {
+      rmSync(before.file, { force: true });
+      before = undefined;
+    }
     const clave = before?.clave ?? own;
-    order = { clave, cuando: before?.cuando ?? Date.now(), comando: io.command?.name ?? '', llamada: shape, proceso: process.pid, ...deletedRow(r.path), ...marks, file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`) };
+    order = {
+      clave,
+      cuando: before?.cuando ?? Date.now(),
+      comando: io.command?.name ?? '',
+      llamada: shape,
+      proceso: process.pid,
+      ...deletedRow(r.path),
+      ...marks,
+      file: before?.file ?? join(folder, `${macOf(io, o)('archivo', clave).slice(0, 24)}.json`),
+    };
     // The mark of the first stays: it is what became of that one that is asked.
-    const { file, ...kept } = before ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo } : order;
+    const { file, ...kept } = before
+      ? { ...order, palabras: before.palabras, lugar: before.lugar, cuerpo: before.cuerpo }
+      : order;
     writePrivate(file, `${JSON.stringify(kept)}\n`);
     live.add(file);
     return await asked(io, fetch, r, order, before);
@@ -193,14 +342,29 @@ const once = async (io: Io, o: Orders, fetch: FetchPort, r: HttpRequest): Promis
     if (order !== undefined || !(e instanceof Error && 'code' in e)) throw e;
     // The folder cannot be written: the order is not held back by it, and whoever loses its answer is told that nothing was kept.
     return orLost(io, r, false, await fetch(r)());
-  } finally { if (order) live.delete(order.file); }
+  } finally {
+    if (order) live.delete(order.file);
+  }
 };
 
-const asked = async (io: Io, fetch: FetchPort, r: HttpRequest, order: Kept, before: Kept | undefined): Promise<E.Either<Failure, HttpResponse>> => {
+const asked = async (
+  io: Io,
+  fetch: FetchPort,
+  r: HttpRequest,
+  order: Kept,
+  before: Kept | undefined,
+): Promise<E.Either<Failure, HttpResponse>> => {
   const how = io.onInterrupt;
-  io.onInterrupt = () => [how?.(), io.finishesBatch ? undefined : texto('terminal.pendiente.interrumpida')].filter(Boolean).join('\n');
+  io.onInterrupt = () =>
+    [how?.(), io.finishesBatch ? undefined : texto('terminal.pendiente.interrumpida')]
+      .filter(Boolean)
+      .join('\n');
   let got: E.Either<Failure, HttpResponse>;
-  try { got = await fetch(withKey(r, order.clave))(); } finally { io.onInterrupt = how; }
+  try {
+    got = await fetch(withKey(r, order.clave))();
+  } finally {
+    io.onInterrupt = how;
+  }
   const drop = (): void => rmSync(order.file, { force: true });
   if (E.isLeft(got)) {
     // What never left this computer leaves nothing to ask about; what an earlier run sent is still not known.
@@ -211,12 +375,14 @@ const asked = async (io: Io, fetch: FetchPort, r: HttpRequest, order: Kept, befo
   if (!settles(r, got.right, before)) {
     const doubt = doubtOf(r, got.right);
     if (doubt) return E.left(lost(io, { ...doubt, data: SENT }, true));
-    if (!io.finishesBatch && !io.manner.json && got.right.status !== 500) io.say(texto('terminal.pendiente.dudosa'));
+    if (!io.finishesBatch && !io.manner.json && got.right.status !== 500)
+      io.say(texto('terminal.pendiente.dudosa'));
     return got;
   }
   drop();
   if (before === undefined || got.right.status !== 200) return got;
-  if (refusedKey(got.right, order.clave)) return E.left(failure('conflict', 'terminal.pendiente.otra', { cuando: localTime(before.cuando) }));
+  if (refusedKey(got.right, order.clave))
+    return E.left(failure('conflict', 'terminal.pendiente.otra', { cuando: localTime(before.cuando) }));
   if (!io.manner.json) io.say(texto('terminal.pendiente.repetida', { cuando: localTime(before.cuando) }));
   return got;
 };

@@ -4,7 +4,12 @@ import { treeOf, type TreeNode } from './tree.ts';
 import { clientVersion } from './version.ts';
 
 export const wholeTree = async (): Promise<TreeNode> => {
-  const { program, importAll } = buildProgram({ out: async () => undefined, fail: () => undefined }, { plain: async () => undefined, door: async () => undefined }, clientVersion(), () => undefined);
+  const { program, importAll } = buildProgram(
+    { out: async () => undefined, fail: () => undefined },
+    { plain: async () => undefined, door: async () => undefined },
+    clientVersion(),
+    () => undefined,
+  );
   await importAll();
   return treeOf(program);
 };

@@ -5,13 +5,20 @@ import type { Unwanted } from './kit/effect.ts';
 import type { Failure } from './kit/failure.ts';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST'; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
   /** It changes something: without an `idempotency-key` it must not be sent again. */
   readonly mutation?: boolean;
   /** Of a reading: when its answer is not wanted any more, it may be cut. */
   readonly unwanted?: Unwanted;
 }
-export interface HttpResponse { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** Sends a request to the server of this client; left `network` when no answer came. ofetch in the hosts. */
 export type FetchPort = (request: HttpRequest) => TE.TaskEither<Failure, HttpResponse>;

@@ -7,14 +7,24 @@ const NOMBRE = /^jornal-pruebas-(\d+)$/;
 /** The system's own, kept from before `TMPDIR` is changed; modules may be read again in a process, the environment stays. */
 const sistema = (): string => (process.env['JORNAL_TEMPORAL'] ??= tmpdir());
 const borrar = (carpeta: string): void => rmSync(carpeta, { recursive: true, force: true, maxRetries: 3 });
-const vive = (pid: number): boolean => { try { process.kill(pid, 0); return true; } catch (e) { return (e as NodeJS.ErrnoException).code === 'EPERM'; } };
+const vive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (e) {
+    return (e as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
 
 /** For what serves several files of tests of this process. */
 export const carpetaDelProceso = (): string => {
   const carpeta = join(sistema(), `jornal-pruebas-${process.pid}`);
   if (existsSync(carpeta)) return carpeta;
   // What runs that were killed left: their process is no more.
-  for (const otra of readdirSync(sistema())) { const pid = NOMBRE.exec(otra)?.[1]; if (pid !== undefined && !vive(Number(pid))) borrar(join(sistema(), otra)); }
+  for (const otra of readdirSync(sistema())) {
+    const pid = NOMBRE.exec(otra)?.[1];
+    if (pid !== undefined && !vive(Number(pid))) borrar(join(sistema(), otra));
+  }
   mkdirSync(carpeta);
   process.once('exit', () => borrar(carpeta));
   return carpeta;
@@ -23,10 +33,16 @@ export const carpetaDelProceso = (): string => {
 let van = 0;
 /** From here on `tmpdir()`, in this process and in those that it starts, is a new folder; gives what takes it away. */
 export const conCarpetaPropia = (): (() => void) => {
-  const antes = process.env['TMPDIR'], del = carpetaDelProceso();
+  const antes = process.env['TMPDIR'],
+    del = carpetaDelProceso();
   let carpeta: string;
-  do carpeta = join(del, String(++van)); while (existsSync(carpeta));
+  do carpeta = join(del, String(++van));
+  while (existsSync(carpeta));
   mkdirSync(carpeta);
   process.env['TMPDIR'] = carpeta;
-  return () => { if (antes === undefined) delete process.env['TMPDIR']; else process.env['TMPDIR'] = antes; borrar(carpeta); };
+  return () => {
+    if (antes === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = antes;
+    borrar(carpeta);
+  };
 };

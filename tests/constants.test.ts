@@ -10,7 +10,13 @@ import { notasUsuario } from '../core/tables/notaUsuario.ts';
 
 const raiz = join(import.meta.dirname, '..');
 const archivos = (carpeta: string, termina: RegExp): readonly string[] =>
-  readdirSync(join(raiz, carpeta)).flatMap((n) => (statSync(join(raiz, carpeta, n)).isDirectory() ? archivos(join(carpeta, n), termina) : termina.test(n) ? [join(carpeta, n)] : []));
+  readdirSync(join(raiz, carpeta)).flatMap((n) =>
+    statSync(join(raiz, carpeta, n)).isDirectory()
+      ? archivos(join(carpeta, n), termina)
+      : termina.test(n)
+        ? [join(carpeta, n)]
+        : [],
+  );
 const leer = (ruta: string): string => readFileSync(join(raiz, ruta), 'utf8');
 
 describe('las constantes son las de la especificación', () => {
@@ -29,36 +35,58 @@ describe('las constantes son las de la especificación', () => {
     MENU: { slide: 200, dropdown: 500 },
     BREAKPOINTS: { sm: 544, md: 768, lg: 1024, xl: 1200 },
   };
-  it.each(Object.entries(segunLaEspecificacion))('%s', (nombre, valor) => expect((constants as Readonly<Record<string, unknown>>)[nombre]).toEqual(valor));
-  it('no hay otras', () => expect(Object.keys(constants).sort()).toEqual(Object.keys(segunLaEspecificacion).sort()));
+  it.each(Object.entries(segunLaEspecificacion))('%s', (nombre, valor) =>
+    expect((constants as Readonly<Record<string, unknown>>)[nombre]).toEqual(valor),
+  );
+  it('no hay otras', () =>
+    expect(Object.keys(constants).sort()).toEqual(Object.keys(segunLaEspecificacion).sort()));
 });
 
 describe('se usan', () => {
-  it('sin esperas son las mismas, en cero', () => expect(NO_DELAYS).toEqual(Object.fromEntries(Object.keys(constants.DELAYS).map((k) => [k, 0]))));
+  it('sin esperas son las mismas, en cero', () =>
+    expect(NO_DELAYS).toEqual(Object.fromEntries(Object.keys(constants.DELAYS).map((k) => [k, 0]))));
   it('en la tabla general, las notas y el concepto', () => {
     expect([TABLE_DEFAULTS.limit, notasUsuario.pageSize]).toEqual([20, 5]);
-    const { codigo, orden_calculo, d_rrhh_concepto } = conceptos.fields as unknown as Readonly<Record<string, { readonly min?: number; readonly max?: number }>>;
-    expect([codigo!.min, codigo!.max, orden_calculo!.min, orden_calculo!.max, d_rrhh_concepto!.min]).toEqual([1, 9999, 1, 9999, 4]);
+    const { codigo, orden_calculo, d_rrhh_concepto } = conceptos.fields as unknown as Readonly<
+      Record<string, { readonly min?: number; readonly max?: number }>
+    >;
+    expect([codigo!.min, codigo!.max, orden_calculo!.min, orden_calculo!.max, d_rrhh_concepto!.min]).toEqual([
+      1, 9999, 1, 9999, 4,
+    ]);
   });
   it('las hojas de estilo, que no pueden importarlas, dicen lo mismo', () => {
-    const css = archivos('web', /\.css$/).map(leer).join('\n');
+    const css = archivos('web', /\.css$/)
+      .map(leer)
+      .join('\n');
     expect(css).toContain(`--slide: ${constants.MENU.slide}ms`);
     expect(css).toContain(`max-height: ${constants.SEARCH.listHeightVh}vh`);
-    const anchos = new Set([...css.matchAll(/@media[^{]*\((min|max)-width: (\d+)px\)/g)].map(([, lado, n]) => Number(n) + (lado === 'max' ? 1 : 0)));
+    const anchos = new Set(
+      [...css.matchAll(/@media[^{]*\((min|max)-width: (\d+)px\)/g)].map(
+        ([, lado, n]) => Number(n) + (lado === 'max' ? 1 : 0),
+      ),
+    );
     // Beyond the specification's: the widest screens, and the welcome panel of the sign-in.
-    const propios = [1280, 1600], suyos = Object.values<number>(constants.BREAKPOINTS);
+    const propios = [1280, 1600],
+      suyos = Object.values<number>(constants.BREAKPOINTS);
     expect([...anchos].filter((n) => !suyos.includes(n)).sort()).toEqual(propios);
   });
   it('lo que se guarda espera un segundo solo en la tabla genérica (§4 de la especificación); una pantalla no lo espera', () => {
-    const esperan = ['core', 'web', 'cli'].flatMap((c) => archivos(c, /\.tsx?$/)).filter((f) => f !== 'core/constants.ts' && /\b(DELAYS|delays)\.fila\b/.test(leer(f)));
+    const esperan = ['core', 'web', 'cli']
+      .flatMap((c) => archivos(c, /\.tsx?$/))
+      .filter((f) => f !== 'core/constants.ts' && /\b(DELAYS|delays)\.fila\b/.test(leer(f)));
     // The form of a row waits it only before it asks again what got no answer.
     expect(esperan.sort()).toEqual(['core/machines/editTable.ts', 'core/machines/rowForm.ts']);
-    const conEspera = leer('core/machines/rowForm.ts').matchAll(/\bid: '(\w+)'(?:(?!\bid: ')[\s\S])*?\bdelays\.fila\b/g);
+    const conEspera = leer('core/machines/rowForm.ts').matchAll(
+      /\bid: '(\w+)'(?:(?!\bid: ')[\s\S])*?\bdelays\.fila\b/g,
+    );
     expect([...conEspera].map(([, id]) => id)).toEqual(['again']);
   });
   it('nadie guarda una copia con nombre propio', () => {
-    const copias = /\b(DELAYS|QUICK_SEARCH_MINIMUM|NOTES_PAGE_SIZE|LAST_LOCATION_SECONDS)\b\s*(:[^=]*)?=|delays:\s*\{\s*login:\s*1000|useAncho\((767|1023|1199)\)|pageSize:\s*\d|delay:\s*(400|500|1000)\b/;
-    const fuera = ['core', 'web', 'cli', 'server'].flatMap((c) => archivos(c, /\.tsx?$/)).filter((f) => f !== 'core/constants.ts' && copias.test(leer(f)));
+    const copias =
+      /\b(DELAYS|QUICK_SEARCH_MINIMUM|NOTES_PAGE_SIZE|LAST_LOCATION_SECONDS)\b\s*(:[^=]*)?=|delays:\s*\{\s*login:\s*1000|useAncho\((767|1023|1199)\)|pageSize:\s*\d|delay:\s*(400|500|1000)\b/;
+    const fuera = ['core', 'web', 'cli', 'server']
+      .flatMap((c) => archivos(c, /\.tsx?$/))
+      .filter((f) => f !== 'core/constants.ts' && copias.test(leer(f)));
     expect(fuera).toEqual([]);
   });
 });

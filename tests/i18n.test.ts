@@ -17,132 +17,252 @@ import { agregarTextos, decirEn, texto } from '../core/kit/texto.ts';
 import { allTables } from '../core/tables/index.ts';
 
 const raiz = join(import.meta.dirname, '..');
-const archivos = (carpeta: string): string[] => readdirSync(join(raiz, carpeta)).flatMap((n) => {
-  const ruta = join(carpeta, n);
-  return statSync(join(raiz, ruta)).isDirectory() ? archivos(ruta) : /\.tsx?$/.test(n) ? [ruta] : [];
-});
+const archivos = (carpeta: string): string[] =>
+  readdirSync(join(raiz, carpeta)).flatMap((n) => {
+    const ruta = join(carpeta, n);
+    return statSync(join(raiz, ruta)).isDirectory() ? archivos(ruta) : /\.tsx?$/.test(n) ? [ruta] : [];
+  });
 const idiomas = TRADUCCIONES.map((lang) => [lang, readLanguage(lang)] as const);
-const espaniol = new Map(hojas(es)), etiquetas = allTables.flatMap(textosDeTabla);
+const espaniol = new Map(hojas(es)),
+  etiquetas = allTables.flatMap(textosDeTabla);
 
-const formas = (lang: string): readonly string[] => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
-const huecos = (s: string): ReadonlySet<string> => new Set([...s.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!));
+const formas = (lang: string): readonly string[] =>
+  new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+const huecos = (s: string): ReadonlySet<string> =>
+  new Set([...s.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]!));
 /** Every text by itself: what is not a text has no place in a language's file. */
-const formaDe = (k: string): string | undefined => (withoutForm(k) === k ? undefined : k.slice(withoutForm(k).length + 1));
+const formaDe = (k: string): string | undefined =>
+  withoutForm(k) === k ? undefined : k.slice(withoutForm(k).length + 1);
 
-describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])('%s', (lang, { textos }: Idioma) => {
-  const suyos = new Map(hojas(textos));
-  it('no tiene textos de más', () => {
-    const hace = new Set([...espaniol.keys()].map(withoutForm));
-    expect([...suyos.keys()].filter((k) => !hace.has(withoutForm(k)))).toEqual([]);
-  });
-  it('pone los mismos valores que el español', () => {
-    // The article is a value of the Spanish sentence alone, and a form for one may say it without a figure.
-    const mal = [...suyos].flatMap(([k, v]) => {
-      const de = formaDe(k) === undefined ? k : `${withoutForm(k)}_other`, uno = formaDe(k) === 'one';
-      const pedidos = huecos(espaniol.get(de) ?? ''), puestos = huecos(v);
-      const faltan = [...pedidos].filter((n) => n !== 'articulo' && !puestos.has(n) && !uno), sobran = [...puestos].filter((n) => !pedidos.has(n));
-      return faltan.length + sobran.length > 0 ? [`${k}: faltan ${faltan.join()} sobran ${sobran.join()}`] : [];
+describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
+  '%s',
+  (lang, { textos }: Idioma) => {
+    const suyos = new Map(hojas(textos));
+    it('no tiene textos de más', () => {
+      const hace = new Set([...espaniol.keys()].map(withoutForm));
+      expect([...suyos.keys()].filter((k) => !hace.has(withoutForm(k)))).toEqual([]);
     });
-    expect(mal).toEqual([]);
-  });
-  it('de lo que cuenta tiene cada forma de plural de su idioma, y ninguna ajena', () => {
-    const contados = [...pluralsOf(suyos.keys())];
-    expect(contados.flatMap((k) => formas(lang).map((f) => `${k}_${f}`)).filter((k) => !suyos.has(k))).toEqual([]);
-    const ajenas = [...suyos.keys()].filter((k) => contados.includes(withoutForm(k)) && k !== withoutForm(k) && !formas(lang).includes(formaDe(k)!));
-    expect(ajenas).toEqual([]);
-  });
-  it('sus etiquetas son de alguna tabla', () => {
-    const sobran = lang === 'es' ? [] : Object.keys(readLanguage(lang).etiquetas).filter((t) => !etiquetas.includes(t));
-    expect(sobran).toEqual([]);
-  });
-});
+    it('pone los mismos valores que el español', () => {
+      // The article is a value of the Spanish sentence alone, and a form for one may say it without a figure.
+      const mal = [...suyos].flatMap(([k, v]) => {
+        const de = formaDe(k) === undefined ? k : `${withoutForm(k)}_other`,
+          uno = formaDe(k) === 'one';
+        const pedidos = huecos(espaniol.get(de) ?? ''),
+          puestos = huecos(v);
+        const faltan = [...pedidos].filter((n) => n !== 'articulo' && !puestos.has(n) && !uno),
+          sobran = [...puestos].filter((n) => !pedidos.has(n));
+        return faltan.length + sobran.length > 0
+          ? [`${k}: faltan ${faltan.join()} sobran ${sobran.join()}`]
+          : [];
+      });
+      expect(mal).toEqual([]);
+    });
+    it('de lo que cuenta tiene cada forma de plural de su idioma, y ninguna ajena', () => {
+      const contados = [...pluralsOf(suyos.keys())];
+      expect(
+        contados.flatMap((k) => formas(lang).map((f) => `${k}_${f}`)).filter((k) => !suyos.has(k)),
+      ).toEqual([]);
+      const ajenas = [...suyos.keys()].filter(
+        (k) =>
+          contados.includes(withoutForm(k)) && k !== withoutForm(k) && !formas(lang).includes(formaDe(k)!),
+      );
+      expect(ajenas).toEqual([]);
+    });
+    it('sus etiquetas son de alguna tabla', () => {
+      const sobran =
+        lang === 'es' ? [] : Object.keys(readLanguage(lang).etiquetas).filter((t) => !etiquetas.includes(t));
+      expect(sobran).toEqual([]);
+    });
+  },
+);
 
 describe('lo que falta en un idioma', () => {
-  const [, entero] = idiomas[0]!, { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;
+  const [, entero] = idiomas[0]!,
+    { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;
   it('está en la lista, y con él cada etiqueta y cada forma de plural', () => {
-    expect(missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área'])).toEqual({ texts: ['campo.requerido'], labels: ['Área'] });
+    expect(
+      missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área']),
+    ).toEqual({ texts: ['campo.requerido'], labels: ['Área'] });
     const { vistas: __, ...sinArea } = entero.textos;
-    expect(missingIn(es, { textos: sinArea, etiquetas: entero.etiquetas }, ['one', 'other'], [])).toMatchObject({ texts: expect.arrayContaining(Object.keys(es.vistas).slice(0, 1).map((k) => expect.stringContaining(`vistas.${k}`))) });
-    expect(missingIn({ n_one: '1', n_many: 'm', n_other: '{{count}}' }, { textos: { n_one: '1' }, etiquetas: {} }, ['one', 'other'], []).texts).toEqual(['n_other']);
-    expect(missingIn({ n_one: '1', n_many: 'm', n_other: '{{count}}' }, { textos: {}, etiquetas: {} }, ['other'], []).texts).toEqual(['n']);
+    expect(
+      missingIn(es, { textos: sinArea, etiquetas: entero.etiquetas }, ['one', 'other'], []),
+    ).toMatchObject({
+      texts: expect.arrayContaining(
+        Object.keys(es.vistas)
+          .slice(0, 1)
+          .map((k) => expect.stringContaining(`vistas.${k}`)),
+      ),
+    });
+    expect(
+      missingIn(
+        { n_one: '1', n_many: 'm', n_other: '{{count}}' },
+        { textos: { n_one: '1' }, etiquetas: {} },
+        ['one', 'other'],
+        [],
+      ).texts,
+    ).toEqual(['n_other']);
+    expect(
+      missingIn(
+        { n_one: '1', n_many: 'm', n_other: '{{count}}' },
+        { textos: {}, etiquetas: {} },
+        ['other'],
+        [],
+      ).texts,
+    ).toEqual(['n']);
   });
   it('se dice en español', () => {
     agregarTextos('en', { campo: { ...campo } });
     decirEn('en');
     try {
-      expect([texto('campo.requerido', { campo: 'Area' }), texto('campo.flag', { campo: 'Area' })]).toEqual([es.campo.requerido.replace('{{campo}}', 'Area'), campo['flag']!.replace('{{campo}}', 'Area')]);
-    } finally { decirEn('es'); }
+      expect([texto('campo.requerido', { campo: 'Area' }), texto('campo.flag', { campo: 'Area' })]).toEqual([
+        es.campo.requerido.replace('{{campo}}', 'Area'),
+        campo['flag']!.replace('{{campo}}', 'Area'),
+      ]);
+    } finally {
+      decirEn('es');
+    }
   });
 });
 
 describe('los textos se usan', () => {
-  const fuentes = ['core', 'web', 'cli', 'server'].flatMap(archivos).filter((f) => !f.startsWith('core/i18n/')).map((f) => readFileSync(join(raiz, f), 'utf8'));
+  const fuentes = ['core', 'web', 'cli', 'server']
+    .flatMap(archivos)
+    .filter((f) => !f.startsWith('core/i18n/'))
+    .map((f) => readFileSync(join(raiz, f), 'utf8'));
   const codigo = fuentes.join('\n');
   /** Keys that are put together: what stands before and after the value. */
-  const armadas = [...codigo.matchAll(/`([\w.]*\.[\w.]*)\$\{[^`]*?\}([\w.]*)`/g)].map((m) => [m[1]!, m[2]!] as const).filter(([p]) => Object.hasOwn(es, p.split('.')[0]!));
+  const armadas = [...codigo.matchAll(/`([\w.]*\.[\w.]*)\$\{[^`]*?\}([\w.]*)`/g)]
+    .map((m) => [m[1]!, m[2]!] as const)
+    .filter(([p]) => Object.hasOwn(es, p.split('.')[0]!));
   /** Branches read whole, as objects. */
   const enteras = [...codigo.matchAll(/\b(?:es|caminos)\.(\w+(?:\.\w+)*)/g)].map((m) => m[1]!);
   const escritas = new Set([...codigo.matchAll(/['"`]([a-zA-Z]\w*(?:\.[\w%]+)+)['"`]/g)].map((m) => m[1]!));
   it('no hay uno que nadie diga', () => {
-    const sinUso = [...new Set([...espaniol.keys()].map(withoutForm))].filter((k) => !escritas.has(k) && !armadas.some(([a, d]) => k.startsWith(a) && k.endsWith(d)) && !enteras.some((e) => k.startsWith(`${e}.`) || k.startsWith(`caminos.${e}`) || k === e));
+    const sinUso = [...new Set([...espaniol.keys()].map(withoutForm))].filter(
+      (k) =>
+        !escritas.has(k) &&
+        !armadas.some(([a, d]) => k.startsWith(a) && k.endsWith(d)) &&
+        !enteras.some((e) => k.startsWith(`${e}.`) || k.startsWith(`caminos.${e}`) || k === e),
+    );
     expect(sinUso).toEqual([]);
   });
 });
 
 it('no hay texto escrito en las pantallas', () => {
-  const sinComentarios = (t: string): string => t.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+  const sinComentarios = (t: string): string =>
+    t.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
   // Names of keys and of formats are the same in every language.
   const propio = (t: string): boolean => /^(Ctrl|Alt|Esc|Enter|Tab|[A-Z0-9. +]+)( [A-Z])?$/.test(t.trim());
-  const hallados = archivos('web').filter((f) => f.endsWith('.tsx')).flatMap((f) => sinComentarios(readFileSync(join(raiz, f), 'utf8')).split('\n').flatMap((l, i) => [
-    ...l.matchAll(/\b(?:aria-[a-z]+|title|placeholder|label|alt|help|text|lead)="([^"]*\p{L}{2}[^"]*)"/gu),
-    ...l.matchAll(/>([^<>{}()=;|&?:]*\p{L}{3}[^<>{}()=;|&?:]*)<\//gu),
-  ].map((m) => m[1]!).filter((t) => !propio(t) && !espaniol.has(t) && !/^[\w-]+$/.test(t)).map((t) => `${f}:${i + 1} ${t}`)));
+  const hallados = archivos('web')
+    .filter((f) => f.endsWith('.tsx'))
+    .flatMap((f) =>
+      sinComentarios(readFileSync(join(raiz, f), 'utf8'))
+        .split('\n')
+        .flatMap((l, i) =>
+          [
+            ...l.matchAll(
+              /\b(?:aria-[a-z]+|title|placeholder|label|alt|help|text|lead)="([^"]*\p{L}{2}[^"]*)"/gu,
+            ),
+            ...l.matchAll(/>([^<>{}()=;|&?:]*\p{L}{3}[^<>{}()=;|&?:]*)<\//gu),
+          ]
+            .map((m) => m[1]!)
+            .filter((t) => !propio(t) && !espaniol.has(t) && !/^[\w-]+$/.test(t))
+            .map((t) => `${f}:${i + 1} ${t}`),
+        ),
+    );
   expect(hallados).toEqual([]);
 });
 
 describe('lo que dice el servidor', () => {
-  const pares = paresDe(es, Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as Textos)])));
-  function marcados(t: Textos): Textos { return Object.fromEntries(Object.entries(t).map(([k, v]) => [k, typeof v === 'string' ? `<${v}>` : marcados(v)])); }
+  const pares = paresDe(
+    es,
+    Object.fromEntries(Object.entries(es).map(([a, t]) => [a, marcados(t as unknown as Textos)])),
+  );
+  function marcados(t: Textos): Textos {
+    return Object.fromEntries(
+      Object.entries(t).map(([k, v]) => [k, typeof v === 'string' ? `<${v}>` : marcados(v)]),
+    );
+  }
   const decir = reconocedor(pares, { Área: 'Area', Nombre: 'Name' });
   it('se reconoce por su frase, con sus valores', () => {
     expect(decir('Área: falta este dato.')).toBe('<Area: falta este dato.>');
-    expect(decir('Hay 2 errores. El primero: Nombre: «x» no es un número.')).toBe('<Hay 2 errores. El primero: <Name: «x» no es un número.>>');
-    expect(decir('en la fórmula, por el conjunto «base_x»')).toBe('<<en la fórmula>, por el conjunto «base_x»>');
+    expect(decir('Hay 2 errores. El primero: Nombre: «x» no es un número.')).toBe(
+      '<Hay 2 errores. El primero: <Name: «x» no es un número.>>',
+    );
+    expect(decir('en la fórmula, por el conjunto «base_x»')).toBe(
+      '<<en la fórmula>, por el conjunto «base_x»>',
+    );
     expect(decir('Una frase que nadie escribió')).toBe('Una frase que nadie escribió');
   });
   it('cada frase con valores vuelve a su texto, o a otro que dice lo mismo', () => {
-    const mal = paresDe(es, es).filter(([t]) => t.includes('{{') && t.replace(/\{\{\w+\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 5).flatMap(([t]) => {
-      const dicha = t.replace(/\{\{(\w+)\}\}/g, (_, n: string) => `7${n}7`);
-      return decir(dicha).replaceAll('<', '').replaceAll('>', '') === dicha.replaceAll('<', '').replaceAll('>', '') && decir(dicha) !== dicha ? [] : [t];
-    });
+    const mal = paresDe(es, es)
+      .filter(
+        ([t]) => t.includes('{{') && t.replace(/\{\{\w+\}\}/g, '').replace(/[^\p{L}]/gu, '').length >= 5,
+      )
+      .flatMap(([t]) => {
+        const dicha = t.replace(/\{\{(\w+)\}\}/g, (_, n: string) => `7${n}7`);
+        return decir(dicha).replaceAll('<', '').replaceAll('>', '') ===
+          dicha.replaceAll('<', '').replaceAll('>', '') && decir(dicha) !== dicha
+          ? []
+          : [t];
+      });
     expect(mal).toEqual([]);
   });
   it('en una respuesta se dicen las frases y no los datos de las filas', () => {
-    expect(conFrases({ message: 'Área: falta este dato.', content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: 'La fórmula está vacía.' }] }], errors: [{ field: 'd_area', message: 'Requerido' }] }, decir)).toEqual({
-      message: '<Area: falta este dato.>', content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: '<La fórmula está vacía.>' }] }], errors: [{ field: 'd_area', message: '<Requerido>' }],
+    expect(
+      conFrases(
+        {
+          message: 'Área: falta este dato.',
+          content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: 'La fórmula está vacía.' }] }],
+          errors: [{ field: 'd_area', message: 'Requerido' }],
+        },
+        decir,
+      ),
+    ).toEqual({
+      message: '<Area: falta este dato.>',
+      content: [{ d_area: 'Área: falta este dato.', problemas: [{ mensaje: '<La fórmula está vacía.>' }] }],
+      errors: [{ field: 'd_area', message: '<Requerido>' }],
     });
   });
   it('la web no se lleva los textos de la terminal', () => {
     const { textos } = paraLaWeb({ textos: es, etiquetas: {} });
-    expect(hojas(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k))).toEqual([]);
+    expect(
+      hojas(textos).filter(([k]) => /^(caminos|cli|diarios|terminal)\.|\.(cli|terminal)\./.test(k)),
+    ).toEqual([]);
   });
 });
 
 describe('lo que dice el servidor con su clave', () => {
-  const ingles = readLanguage('en'), en = new Map(hojas(ingles.textos)), nada = (x: unknown): unknown => x;
-  const con = (k: string, v: Readonly<Record<string, string>>): string => Object.entries(v).reduce((s, [n, x]) => s.replace(`{{${n}}}`, x), en.get(k)!);
-  const envelope = (f: Parameters<typeof sobreDeFalla>[0]): unknown => JSON.parse(JSON.stringify(sobreDeFalla(f, STATUS)));
+  const ingles = readLanguage('en'),
+    en = new Map(hojas(ingles.textos)),
+    nada = (x: unknown): unknown => x;
+  const con = (k: string, v: Readonly<Record<string, string>>): string =>
+    Object.entries(v).reduce((s, [n, x]) => s.replace(`{{${n}}}`, x), en.get(k)!);
+  const envelope = (f: Parameters<typeof sobreDeFalla>[0]): unknown =>
+    JSON.parse(JSON.stringify(sobreDeFalla(f, STATUS)));
   const dicho = (answer: unknown): Readonly<Record<string, unknown>> => {
     agregarTextos('en', ingles.textos);
     decirEn('en');
-    try { return sayAnswer(answer, nada, (s) => s) as Readonly<Record<string, unknown>>; } finally { decirEn('es'); }
+    try {
+      return sayAnswer(answer, nada, (s) => s) as Readonly<Record<string, unknown>>;
+    } finally {
+      decirEn('es');
+    }
   };
   it('viaja con su clave y sus valores, y cada error con los suyos', () => {
     const errors = [{ field: 'area', code: 'required', ...phrase('campo.requerido', { campo: 'Área' }) }];
     const f = failure('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors });
-    expect(envelope(f)).toMatchObject({ message: 'Área: falta este dato.', key: 'campo.unError', values: { mensaje: 'Área: falta este dato.' }, errors: [{ key: 'campo.requerido', values: { campo: 'Área' } }] });
+    expect(envelope(f)).toMatchObject({
+      message: 'Área: falta este dato.',
+      key: 'campo.unError',
+      values: { mensaje: 'Área: falta este dato.' },
+      errors: [{ key: 'campo.requerido', values: { campo: 'Área' } }],
+    });
     const propio = con('campo.requerido', { campo: 'Área' });
-    expect(dicho(envelope(f))).toMatchObject({ message: propio, errors: [{ field: 'area', code: 'required', message: propio }] });
+    expect(dicho(envelope(f))).toMatchObject({
+      message: propio,
+      errors: [{ field: 'area', code: 'required', message: propio }],
+    });
   });
   it('no lleva una clave que dice otra cosa', () => {
     const f = failure('invalid', 'campo.requerido', { campo: 'Área' });
@@ -150,10 +270,19 @@ describe('lo que dice el servidor con su clave', () => {
   });
   it('de una clave o un valor que no se conocen quedan sus palabras', () => {
     const ajena = { status: 2, content: null, message: 'Lo que dice.', key: 'no.hay.tal', values: {} };
-    expect([dicho(ajena), dicho({ ...ajena, key: 'campo.requerido' })]).toMatchObject([{ message: 'Lo que dice.' }, { message: 'Lo que dice.' }]);
+    expect([dicho(ajena), dicho({ ...ajena, key: 'campo.requerido' })]).toMatchObject([
+      { message: 'Lo que dice.' },
+      { message: 'Lo que dice.' },
+    ]);
   });
   it('las filas y lo que no tiene clave se dicen por otro lado', () => {
     decirEn('es');
-    expect(sayAnswer({ message: 'm', content: [1], errors: [{ message: 'e' }] }, (x) => ({ ...x as object, visto: true }), nada as (s: string) => string)).toEqual({ content: [1], visto: true, message: 'm', errors: [{ message: 'e', visto: true }] });
+    expect(
+      sayAnswer(
+        { message: 'm', content: [1], errors: [{ message: 'e' }] },
+        (x) => ({ ...(x as object), visto: true }),
+        nada as (s: string) => string,
+      ),
+    ).toEqual({ content: [1], visto: true, message: 'm', errors: [{ message: 'e', visto: true }] });
   });
 });

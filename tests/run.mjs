@@ -2,8 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-const NOMBRES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
-const correr = (cmd, args, opts = {}) => spawnSync(cmd, args, { stdio: ['ignore', 'inherit', 'inherit'], ...opts });
+const NOMBRES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const correr = (cmd, args, opts = {}) =>
+  spawnSync(cmd, args, { stdio: ['ignore', 'inherit', 'inherit'], ...opts });
 
 const hallar = async () => {
   const propio = process.env.JORNAL_CHROMIUM;
@@ -14,7 +21,9 @@ const hallar = async () => {
     const { chromium } = await import('playwright-core');
     const suyo = chromium.executablePath();
     if (suyo && existsSync(suyo)) return suyo;
-  } catch { /* sin navegador de Playwright */ }
+  } catch {
+    /* sin navegador de Playwright */
+  }
   return undefined;
 };
 
@@ -22,30 +31,64 @@ let navegador = await hallar();
 if (!navegador) {
   const raiz = process.getuid?.() === 0;
   if (existsSync('/usr/bin/apt-get') && (raiz || existsSync('/usr/bin/sudo'))) {
-    console.log('No hay Chromium: se instala con el gestor de paquetes del sistema (apt-get install chromium).');
+    console.log(
+      'No hay Chromium: se instala con el gestor de paquetes del sistema (apt-get install chromium).',
+    );
     const apt = (...a) => (raiz ? correr('apt-get', a) : correr('sudo', ['-n', 'apt-get', ...a]));
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
     navegador = await hallar();
   }
   if (!navegador) {
-    console.log('No hay Chromium: se trae el de Playwright (playwright-core install chromium-headless-shell).');
-    correr(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium-headless-shell', 'chromium']);
+    console.log(
+      'No hay Chromium: se trae el de Playwright (playwright-core install chromium-headless-shell).',
+    );
+    correr(process.execPath, [
+      'node_modules/playwright-core/cli.js',
+      'install',
+      'chromium-headless-shell',
+      'chromium',
+    ]);
     navegador = await hallar();
   }
 }
 if (!navegador) {
-  console.error('No se pudo conseguir un Chromium para las pruebas de navegador. Instálelo y repita, o indique su ruta en JORNAL_CHROMIUM.');
+  console.error(
+    'No se pudo conseguir un Chromium para las pruebas de navegador. Instálelo y repita, o indique su ruta en JORNAL_CHROMIUM.',
+  );
   process.exit(1);
 }
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
 // The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write and every example of the help: each has a command of its own.
-const APARTE = { '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'], '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'], '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'], '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'] };
-const aparte = APARTE[process.argv[2]], resto = process.argv.slice(aparte ? 3 : 2);
-const r = correr(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${informe}`, ...(aparte ? ['--project', aparte[0]] : []), ...resto],
-  { env: { ...process.env, JORNAL_CHROMIUM: navegador, ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}) } });
+const APARTE = {
+  '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
+  '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
+  '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
+  '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
+};
+const aparte = APARTE[process.argv[2]],
+  resto = process.argv.slice(aparte ? 3 : 2);
+const r = correr(
+  process.execPath,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${informe}`,
+    ...(aparte ? ['--project', aparte[0]] : []),
+    ...resto,
+  ],
+  {
+    env: {
+      ...process.env,
+      JORNAL_CHROMIUM: navegador,
+      ...(aparte ? { [aparte[1]]: process.env[aparte[1]] ?? aparte[2] } : {}),
+    },
+  },
+);
 if (existsSync(informe)) {
   // The runner's own counts, on a line of their own.
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(informe, 'utf8'));

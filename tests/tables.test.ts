@@ -17,88 +17,252 @@ const errores = (tabla: unknown, fila: unknown): readonly string[] => {
 };
 
 describe('tablas auxiliares', () => {
-  const fila = (desde: string, clave1: string, clave2: string | null = null) => ({ desde, clave1, clave2, valor: '1', fijo: null, fuente: null });
-  const tabla = (...filas: readonly unknown[]) => ({ codigo: 'tasas', d_tabla_auxiliar: 'Tasas', tipo: 'exacta', vigencia: 'continua', filas });
+  const fila = (desde: string, clave1: string, clave2: string | null = null) => ({
+    desde,
+    clave1,
+    clave2,
+    valor: '1',
+    fijo: null,
+    fuente: null,
+  });
+  const tabla = (...filas: readonly unknown[]) => ({
+    codigo: 'tasas',
+    d_tabla_auxiliar: 'Tasas',
+    tipo: 'exacta',
+    vigencia: 'continua',
+    filas,
+  });
   it('no hay dos filas para una clave y una fecha', () => {
-    expect(errores(tablasAuxiliar, tabla(fila('2026-01-01', 'a', 'b'), fila('2026-02-01', 'a', 'b'), fila('2026-01-01', 'a', 'b')))).toEqual(['filas.2.clave1: Hay dos filas para a / b desde el 01/01/2026: deje una.']);
+    expect(
+      errores(
+        tablasAuxiliar,
+        tabla(fila('2026-01-01', 'a', 'b'), fila('2026-02-01', 'a', 'b'), fila('2026-01-01', 'a', 'b')),
+      ),
+    ).toEqual(['filas.2.clave1: Hay dos filas para a / b desde el 01/01/2026: deje una.']);
   });
   it('el límite de un tramo es un número, y se dice cómo se escribe el que vino de una planilla', () => {
-    const con = (tipo: string, clave1: string) => errores(tablasAuxiliar, { codigo: 'escala', d_tabla_auxiliar: 'Una escala', tipo, vigencia: 'continua', filas: [{ desde: '2026-01-01', clave1, valor: '1' }] });
+    const con = (tipo: string, clave1: string) =>
+      errores(tablasAuxiliar, {
+        codigo: 'escala',
+        d_tabla_auxiliar: 'Una escala',
+        tipo,
+        vigencia: 'continua',
+        filas: [{ desde: '2026-01-01', clave1, valor: '1' }],
+      });
     expect([con('tramos', '1000015.05'), con('exacta', 'a,b')]).toEqual([[], []]);
-    expect(con('tramos', '$ 1.000.015,05')).toEqual(['filas.0.clave1: El límite «$ 1.000.015,05» se escribe 1000015.05: sin separar los miles y con punto.']);
+    expect(con('tramos', '$ 1.000.015,05')).toEqual([
+      'filas.0.clave1: El límite «$ 1.000.015,05» se escribe 1000015.05: sin separar los miles y con punto.',
+    ]);
     expect(con('tramos', 'mucho')).toEqual(['filas.0.clave1: El límite «mucho» no es un número.']);
   });
   it('la misma clave en otra fecha es otra fila', () => {
-    expect(errores(tablasAuxiliar, tabla(fila('2026-01-01', 'a'), fila('2026-02-01', 'a'), fila('2026-01-01', 'b')))).toEqual([]);
+    expect(
+      errores(
+        tablasAuxiliar,
+        tabla(fila('2026-01-01', 'a'), fila('2026-02-01', 'a'), fila('2026-01-01', 'b')),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('conceptos', () => {
-  const concepto = (mas: Record<string, unknown>) => ({ codigo: 10, d_rrhh_concepto: 'Antigüedad', id_rrhh_tipo_concepto: 1, activo: 1, orden_calculo: 10, formula: '1', valor_generico: '0', redondeo: 'centavo', ...mas });
+  const concepto = (mas: Record<string, unknown>) => ({
+    codigo: 10,
+    d_rrhh_concepto: 'Antigüedad',
+    id_rrhh_tipo_concepto: 1,
+    activo: 1,
+    orden_calculo: 10,
+    formula: '1',
+    valor_generico: '0',
+    redondeo: 'centavo',
+    ...mas,
+  });
   it('un filtro sin nadie se rechaza', () => {
-    expect(errores(conceptos, concepto({ chk_filtro_area: 1, RRHHConceptoArea: [] }))).toEqual(['RRHHConceptoArea: El filtro no admite a nadie: elija al menos uno, o quítelo.']);
+    expect(errores(conceptos, concepto({ chk_filtro_area: 1, RRHHConceptoArea: [] }))).toEqual([
+      'RRHHConceptoArea: El filtro no admite a nadie: elija al menos uno, o quítelo.',
+    ]);
   });
   it('un filtro con alguien, o una lista sin su filtro, se aceptan', () => {
-    expect(errores(conceptos, concepto({ chk_filtro_area: 1, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual([]);
-    expect(errores(conceptos, concepto({ chk_filtro_area: 0, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual([]);
+    expect(errores(conceptos, concepto({ chk_filtro_area: 1, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual(
+      [],
+    );
+    expect(errores(conceptos, concepto({ chk_filtro_area: 0, RRHHConceptoArea: [{ id_area: 3 }] }))).toEqual(
+      [],
+    );
   });
 });
 
 describe('notas', () => {
-  it.each(['', '   ', ' \n '])('una nota con nada más que blancos (%j) es una que falta', (d_nota_usuario) => {
-    expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual(['d_nota_usuario: Nota: falta este dato.']);
-  });
+  it.each(['', '   ', ' \n '])(
+    'una nota con nada más que blancos (%j) es una que falta',
+    (d_nota_usuario) => {
+      expect(errores(notasUsuario, { fecha_creacion: '2026-09-30', d_nota_usuario })).toEqual([
+        'd_nota_usuario: Nota: falta este dato.',
+      ]);
+    },
+  );
   it('los renglones y márgenes de una nota quedan como se escribieron', () => {
-    expect(leerFila(notasUsuario as unknown as AnyTable, { fecha_creacion: '2026-09-30', d_nota_usuario: '  uno\n dos ' })).toMatchObject({ right: { d_nota_usuario: '  uno\n dos ' } });
+    expect(
+      leerFila(notasUsuario as unknown as AnyTable, {
+        fecha_creacion: '2026-09-30',
+        d_nota_usuario: '  uno\n dos ',
+      }),
+    ).toMatchObject({ right: { d_nota_usuario: '  uno\n dos ' } });
   });
 });
 
 describe('las fechas, de todas las tablas y de las listas que llevan adentro', () => {
-  const de = (donde: string, campos: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] =>
-    Object.entries(campos).flatMap(([n, f]) => (f.kind === 'fecha' ? [[`${donde}.${n}`, f] as const] : f.kind === 'lista' ? de(`${donde}.${n}`, f.fields) : []));
+  const de = (
+    donde: string,
+    campos: Readonly<Record<string, Field>>,
+  ): readonly (readonly [string, Field])[] =>
+    Object.entries(campos).flatMap(([n, f]) =>
+      f.kind === 'fecha'
+        ? [[`${donde}.${n}`, f] as const]
+        : f.kind === 'lista'
+          ? de(`${donde}.${n}`, f.fields)
+          : [],
+    );
   const todas = allTables.flatMap((t) => de(t.name, t.fields));
   it.each(todas)('%s: una que no existe o está a medias se dice como en la especificación', (nombre, f) => {
-    for (const mala of ['31/02/2026', '2026-02-31', '2026-2-3', 'ayer', 20260101]) expect([mala, leerCampo(f, nombre, mala)]).toMatchObject([mala, { errors: [{ field: nombre, code: 'format', message: 'Formato de Fecha inválido' }] }]);
+    for (const mala of ['31/02/2026', '2026-02-31', '2026-2-3', 'ayer', 20260101])
+      expect([mala, leerCampo(f, nombre, mala)]).toMatchObject([
+        mala,
+        { errors: [{ field: nombre, code: 'format', message: 'Formato de Fecha inválido' }] },
+      ]);
     expect(leerCampo(f, nombre, '2026-02-28')).toEqual({ value: '2026-02-28' });
   });
   it('donde no puede ser posterior al día en que se escribe, se dice', () => {
-    const nacido = (fecha_nacimiento: string) => { const r = leerFila(personal as unknown as AnyTable, { fecha_nacimiento }, { parcial: true, hoy: '2026-10-01' }); return E.isLeft(r) ? (r.left.errors ?? []).map((e) => [e.field, e.code, e.message]) : []; };
-    expect([nacido('2026-10-01'), nacido('2026-10-02')]).toEqual([[], [['fecha_nacimiento', 'max', 'Nacimiento: el 02/10/2026 todavía no llegó.']]]);
-    expect(todas.filter(([, f]) => 'sinFuturo' in f).map(([n]) => n).sort()).toEqual(['Familiares.fecha_nacimiento', 'Personal.fecha_nacimiento']);
+    const nacido = (fecha_nacimiento: string) => {
+      const r = leerFila(
+        personal as unknown as AnyTable,
+        { fecha_nacimiento },
+        { parcial: true, hoy: '2026-10-01' },
+      );
+      return E.isLeft(r) ? (r.left.errors ?? []).map((e) => [e.field, e.code, e.message]) : [];
+    };
+    expect([nacido('2026-10-01'), nacido('2026-10-02')]).toEqual([
+      [],
+      [['fecha_nacimiento', 'max', 'Nacimiento: el 02/10/2026 todavía no llegó.']],
+    ]);
+    expect(
+      todas
+        .filter(([, f]) => 'sinFuturo' in f)
+        .map(([n]) => n)
+        .sort(),
+    ).toEqual(['Familiares.fecha_nacimiento', 'Personal.fecha_nacimiento']);
   });
   it('un formulario propone hoy donde se espera; a una fila que viene sin la fecha le falta', () => {
-    const nuevas = allTables.flatMap((t) => Object.entries(filaPropuesta(t, '2026-10-05')).flatMap(([n, v]) => (t.fields[n]!.kind === 'fecha' && v !== null ? [`${t.name}.${n} ${String(v)}`] : []))).sort();
-    expect(nuevas).toEqual(['Ausencias.desde', 'HorasTrabajadas.fecha', 'LibroLey.fecha_emision', 'NotasUsuario.fecha_creacion', 'Personal.fecha_ingreso', 'SaldosVacaciones.fecha'].map((n) => `${n} 2026-10-05`));
+    const nuevas = allTables
+      .flatMap((t) =>
+        Object.entries(filaPropuesta(t, '2026-10-05')).flatMap(([n, v]) =>
+          t.fields[n]!.kind === 'fecha' && v !== null ? [`${t.name}.${n} ${String(v)}`] : [],
+        ),
+      )
+      .sort();
+    expect(nuevas).toEqual(
+      [
+        'Ausencias.desde',
+        'HorasTrabajadas.fecha',
+        'LibroLey.fecha_emision',
+        'NotasUsuario.fecha_creacion',
+        'Personal.fecha_ingreso',
+        'SaldosVacaciones.fecha',
+      ].map((n) => `${n} 2026-10-05`),
+    );
     expect(filaNueva(personal as unknown as AnyTable, '2026-10-05')['fecha_ingreso']).toBeNull();
   });
   it('en la web se escriben o se eligen en un solo lugar, y ningún otro las pide', () => {
-    const web = join(import.meta.dirname, '../web'), archivos = (c: string): readonly string[] => readdirSync(join(web, c)).flatMap((n) => (statSync(join(web, c, n)).isDirectory() ? archivos(join(c, n)) : n.endsWith('.tsx') ? [join(c, n)] : []));
+    const web = join(import.meta.dirname, '../web'),
+      archivos = (c: string): readonly string[] =>
+        readdirSync(join(web, c)).flatMap((n) =>
+          statSync(join(web, c, n)).isDirectory()
+            ? archivos(join(c, n))
+            : n.endsWith('.tsx')
+              ? [join(c, n)]
+              : [],
+        );
     // The gallery shows the calendar by itself.
-    expect(archivos('.').filter((f) => /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')))).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
+    expect(
+      archivos('.').filter((f) =>
+        /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')),
+      ),
+    ).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
   });
 });
 
 describe('los números', () => {
-  const monto = importe('Importe'), tasa = decimalC('Tasa', { decimales: 4 }), cuenta = entero('Cantidad');
+  const monto = importe('Importe'),
+    tasa = decimalC('Tasa', { decimales: 4 }),
+    cuenta = entero('Cantidad');
   it.each<[string, Field, unknown, unknown]>([
     ['entra el más grande', monto, '9999999999999.99', '9999999999999.99'],
-    ['uno más no, y se dice cuántos dígitos entran', monto, '10000000000000', 'Importe: «10000000000000» es demasiado grande: entran hasta 13 dígitos enteros.'],
-    ['tampoco uno larguísimo', monto, '9'.repeat(60), `Importe: «${'9'.repeat(40)}» es demasiado grande: entran hasta 13 dígitos enteros.`],
-    ['según sus decimales', tasa, '-123456789012', 'Tasa: «-123456789012» es demasiado grande: entran hasta 11 dígitos enteros.'],
-    ['un entero', cuenta, '1234567890123456', 'Cantidad: «1234567890123456» es demasiado grande: entran hasta 15 dígitos enteros.'],
-    ['los decimales de más se nombran, sean los que sean', monto, '1.123456789', 'Importe: «1.123456789» tiene más de 2 decimales.'],
+    [
+      'uno más no, y se dice cuántos dígitos entran',
+      monto,
+      '10000000000000',
+      'Importe: «10000000000000» es demasiado grande: entran hasta 13 dígitos enteros.',
+    ],
+    [
+      'tampoco uno larguísimo',
+      monto,
+      '9'.repeat(60),
+      `Importe: «${'9'.repeat(40)}» es demasiado grande: entran hasta 13 dígitos enteros.`,
+    ],
+    [
+      'según sus decimales',
+      tasa,
+      '-123456789012',
+      'Tasa: «-123456789012» es demasiado grande: entran hasta 11 dígitos enteros.',
+    ],
+    [
+      'un entero',
+      cuenta,
+      '1234567890123456',
+      'Cantidad: «1234567890123456» es demasiado grande: entran hasta 15 dígitos enteros.',
+    ],
+    [
+      'los decimales de más se nombran, sean los que sean',
+      monto,
+      '1.123456789',
+      'Importe: «1.123456789» tiene más de 2 decimales.',
+    ],
     ['los ceros de adelante no son dígitos', monto, `${'0'.repeat(20)}5`, '5.00'],
-    ['menos cero es cero', monto, '-0', '0.00'], ['también entero', cuenta, '-0', 0],
-    ['los blancos de los lados no son parte', cuenta, ' 12\u00a0', 12], ['ni del importe', monto, '\u00a012.5 ', '12.50'],
-    ['marcas que no se entienden', monto, '1,234.56', 'Importe: «1,234.56» no es un número: revise qué separa los miles y qué los decimales.'],
-    ['o como se escribe acá, donde va la forma del cable', monto, '1.234,56', 'Importe: «1.234,56» no es un número: revise qué separa los miles y qué los decimales.'],
+    ['menos cero es cero', monto, '-0', '0.00'],
+    ['también entero', cuenta, '-0', 0],
+    ['los blancos de los lados no son parte', cuenta, ' 12\u00a0', 12],
+    ['ni del importe', monto, '\u00a012.5 ', '12.50'],
+    [
+      'marcas que no se entienden',
+      monto,
+      '1,234.56',
+      'Importe: «1,234.56» no es un número: revise qué separa los miles y qué los decimales.',
+    ],
+    [
+      'o como se escribe acá, donde va la forma del cable',
+      monto,
+      '1.234,56',
+      'Importe: «1.234,56» no es un número: revise qué separa los miles y qué los decimales.',
+    ],
     ['lo que no es un número', monto, 'doce', 'Importe: «doce» no es un número.'],
-  ])('%s', (_que, f, crudo, da) => { const r = leerCampo(f, 'x', crudo); expect('errors' in r ? r.errors[0]!.message : r.value).toBe(da); expect(Object.is('value' in r ? r.value : null, -0)).toBe(false); });
+  ])('%s', (_que, f, crudo, da) => {
+    const r = leerCampo(f, 'x', crudo);
+    expect('errors' in r ? r.errors[0]!.message : r.value).toBe(da);
+    expect(Object.is('value' in r ? r.value : null, -0)).toBe(false);
+  });
 });
 
 describe('un CUIL', () => {
-  const dice = (v: string): string => { const r = leerCampo(personal.fields.cuil, 'cuil', v); return 'errors' in r ? r.errors[0]!.message : String(r.value); };
+  const dice = (v: string): string => {
+    const r = leerCampo(personal.fields.cuil, 'cuil', v);
+    return 'errors' in r ? r.errors[0]!.message : String(r.value);
+  };
   // 27-28115547: remainder 1, which has no digit; ANSES gives those people the prefix 23.
-  it('al que con su prefijo no le corresponde ningún dígito dice con cuál empieza', () => expect(dice('27281155479')).toBe('CUIL: con «27281155479» ningún dígito verificador vale. Con ese número de documento empieza con 23.'));
-  it.each(['2728115547', '99281155479', '27-ABCDEFGH-1'])('%s no es un número de CUIL', (v) => expect(dice(v)).toContain('no es un número de CUIT/CUIL'));
+  it('al que con su prefijo no le corresponde ningún dígito dice con cuál empieza', () =>
+    expect(dice('27281155479')).toBe(
+      'CUIL: con «27281155479» ningún dígito verificador vale. Con ese número de documento empieza con 23.',
+    ));
+  it.each(['2728115547', '99281155479', '27-ABCDEFGH-1'])('%s no es un número de CUIL', (v) =>
+    expect(dice(v)).toContain('no es un número de CUIT/CUIL'),
+  );
 });

@@ -6,16 +6,28 @@ import type { JournalRules } from '../core/kit/journal.ts';
 import { keepJournal } from './journals.ts';
 
 export interface Own<M extends AnyStateMachine> {
-  readonly machine: M; readonly journal: JournalRules; readonly input?: InputFrom<M>;
+  readonly machine: M;
+  readonly journal: JournalRules;
+  readonly input?: InputFrom<M>;
   /** Once the component has left. */
   readonly alParar?: () => void;
 }
 
 /** The machine, what it begins with and its journal, built once: what a provider of an actor takes. The journal ends with the component. */
-export const useOwn = <M extends AnyStateMachine>(make: () => Own<M>): { readonly logic: M; readonly options: ActorOptions<M> } => {
+export const useOwn = <M extends AnyStateMachine>(
+  make: () => Own<M>,
+): { readonly logic: M; readonly options: ActorOptions<M> } => {
   const [{ logic, options, terminar }] = useState(() => {
-    const { machine, journal, input, alParar } = make(), { inspect, stop } = keepJournal(journal, input);
-    return { logic: machine, options: { ...(input === undefined ? {} : { input }), inspect } as ActorOptions<M>, terminar: () => { stop(); alParar?.(); } };
+    const { machine, journal, input, alParar } = make(),
+      { inspect, stop } = keepJournal(journal, input);
+    return {
+      logic: machine,
+      options: { ...(input === undefined ? {} : { input }), inspect } as ActorOptions<M>,
+      terminar: () => {
+        stop();
+        alParar?.();
+      },
+    };
   });
   useEffect(() => terminar, [terminar]);
   return { logic, options };

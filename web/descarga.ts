@@ -8,11 +8,26 @@ import { guardarArchivo, pedirArchivo, ports, sinRespuesta } from './ports.ts';
 export const traerArchivo = async (path: string, cuerpo: unknown, paso?: string): Promise<Blob | string> => {
   const { inspect, stop } = keepJournal(dumpJournal, undefined);
   try {
-    return await archivoDe(path, { pedir: (desde, signal) => pedirArchivo(path, cuerpo, { paso, desde, signal }), sinRespuesta: (e) => sinRespuesta(e, false) }, (ms) => ports.wait(ms)(), inspect);
-  } finally { stop(); }
+    return await archivoDe(
+      path,
+      {
+        pedir: (desde, signal) => pedirArchivo(path, cuerpo, { paso, desde, signal }),
+        sinRespuesta: (e) => sinRespuesta(e, false),
+      },
+      (ms) => ports.wait(ms)(),
+      inspect,
+    );
+  } finally {
+    stop();
+  }
 };
 /** The same, put among the downloads. Undefined, or why it was refused. */
-export const descargar = async (path: string, cuerpo: unknown, nombre: string, paso?: string): Promise<string | undefined> => {
+export const descargar = async (
+  path: string,
+  cuerpo: unknown,
+  nombre: string,
+  paso?: string,
+): Promise<string | undefined> => {
   const contenido = await traerArchivo(path, cuerpo, paso);
   if (typeof contenido === 'string') return contenido;
   guardarArchivo(contenido, nombre);

@@ -2,25 +2,47 @@
 import type { FetchOptions } from 'ofetch';
 import { Demora, PLAZOS, SE_DICE_MS } from '../core/api/plazos.ts';
 
-interface Esperado { readonly desde: number; readonly cortar: () => void }
-const abiertos = new Set<Esperado>(), oyentes = new Set<() => void>();
-let tic: ReturnType<typeof setInterval> | undefined, segundos = 0;
+interface Esperado {
+  readonly desde: number;
+  readonly cortar: () => void;
+}
+const abiertos = new Set<Esperado>(),
+  oyentes = new Set<() => void>();
+let tic: ReturnType<typeof setInterval> | undefined,
+  segundos = 0;
 
 const mirar = (): void => {
-  const desde = Math.min(...[...abiertos].map((x) => x.desde)), lleva = performance.now() - desde, ahora = lleva >= SE_DICE_MS ? Math.floor(lleva / 1000) : 0;
-  if (abiertos.size === 0) { clearInterval(tic); tic = undefined; }
+  const desde = Math.min(...[...abiertos].map((x) => x.desde)),
+    lleva = performance.now() - desde,
+    ahora = lleva >= SE_DICE_MS ? Math.floor(lleva / 1000) : 0;
+  if (abiertos.size === 0) {
+    clearInterval(tic);
+    tic = undefined;
+  }
   if (ahora === segundos) return;
   segundos = abiertos.size === 0 ? 0 : ahora;
   for (const f of oyentes) f();
 };
-const abrir = (x: Esperado): void => { abiertos.add(x); tic ??= setInterval(mirar, 1000); };
-const quitar = (x: Esperado): void => { if (abiertos.delete(x) && (segundos > 0 || abiertos.size === 0)) mirar(); };
+const abrir = (x: Esperado): void => {
+  abiertos.add(x);
+  tic ??= setInterval(mirar, 1000);
+};
+const quitar = (x: Esperado): void => {
+  if (abiertos.delete(x) && (segundos > 0 || abiertos.size === 0)) mirar();
+};
 
 /** Whole seconds that the oldest request has been waited for; 0 until they are worth telling. */
 export const segundosDeEspera = (): number => segundos;
-export const alEsperar = (f: () => void): (() => void) => { oyentes.add(f); return () => { oyentes.delete(f); }; };
+export const alEsperar = (f: () => void): (() => void) => {
+  oyentes.add(f);
+  return () => {
+    oyentes.delete(f);
+  };
+};
 /** Nobody waits any more: each request ends as one that was not answered. */
-export const dejarDeEsperar = (): void => { for (const x of [...abiertos]) x.cortar(); };
+export const dejarDeEsperar = (): void => {
+  for (const x of [...abiertos]) x.cortar();
+};
 
 /** A body as it comes; one that stops coming ends with `Demora`. ofetch has no limit but the one to the first byte. */
 const sinCallarse = (cuerpo: ReadableStream<Uint8Array>, quieto: number): ReadableStream<Uint8Array> => {
@@ -28,14 +50,19 @@ const sinCallarse = (cuerpo: ReadableStream<Uint8Array>, quieto: number): Readab
   return new ReadableStream({
     pull: async (c) => {
       let reloj: ReturnType<typeof setTimeout> | undefined;
-      const tarde = new Promise<never>((_, no) => { reloj = setTimeout(() => no(new Demora(quieto, true)), quieto); });
+      const tarde = new Promise<never>((_, no) => {
+        reloj = setTimeout(() => no(new Demora(quieto, true)), quieto);
+      });
       try {
         const r = await Promise.race([lector.read(), tarde]);
-        if (r.done) c.close(); else c.enqueue(r.value);
+        if (r.done) c.close();
+        else c.enqueue(r.value);
       } catch (e) {
         lector.cancel(e).catch(() => undefined);
         throw e;
-      } finally { clearTimeout(reloj); }
+      } finally {
+        clearTimeout(reloj);
+      }
     },
     cancel: (porque) => lector.cancel(porque),
   });
@@ -45,14 +72,25 @@ const sinCallarse = (cuerpo: ReadableStream<Uint8Array>, quieto: number): Readab
  * What ofetch is told of a request that is waited for: a limit to the first byte, another between bytes for the body that is read afterwards, and the way
  * to stop waiting. Its own `timeout` would do for the first, but it sets none where there is a signal, and whoever waits may leave by one.
  */
-export const conPlazo = (plazo: number, antes?: AbortSignal, quieto = PLAZOS.quieto): FetchOptions<'stream'> => {
-  const fin = new AbortController(), cortar = (): void => fin.abort(), yo: Esperado = { desde: performance.now(), cortar };
+export const conPlazo = (
+  plazo: number,
+  antes?: AbortSignal,
+  quieto = PLAZOS.quieto,
+): FetchOptions<'stream'> => {
+  const fin = new AbortController(),
+    cortar = (): void => fin.abort(),
+    yo: Esperado = { desde: performance.now(), cortar };
   let reloj: ReturnType<typeof setTimeout> | undefined;
-  const llego = (): void => { clearTimeout(reloj); quitar(yo); };
+  const llego = (): void => {
+    clearTimeout(reloj);
+    quitar(yo);
+  };
   return {
-    responseType: 'stream', signal: fin.signal,
+    responseType: 'stream',
+    signal: fin.signal,
     onRequest: () => {
-      if (antes?.aborted) cortar(); else antes?.addEventListener('abort', cortar);
+      if (antes?.aborted) cortar();
+      else antes?.addEventListener('abort', cortar);
       reloj = setTimeout(() => fin.abort(new Demora(plazo)), plazo);
       abrir(yo);
     },

@@ -26,9 +26,16 @@ const recordando = (de: (clave: never, valores?: never) => string): T => {
 };
 
 /** Says the screens and the core with these texts, before anything is drawn. */
-export const usarTextos = (lang: string, textos: Textos): void => { agregarTextos(lang, textos); decirEn(lang); };
-i18n.store.on('added', () => { dichas = new WeakMap(); });
+export const usarTextos = (lang: string, textos: Textos): void => {
+  agregarTextos(lang, textos);
+  decirEn(lang);
+};
+i18n.store.on('added', () => {
+  dichas = new WeakMap();
+});
 
-export const useT = (): T => recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
+export const useT = (): T =>
+  recordando(useTranslation(undefined, { i18n }).t as unknown as (clave: never, valores?: never) => string);
 /** Outside components. */
-export const t = ((clave: Clave, valores?: Readonly<Record<string, string | number>>) => i18n.t(clave as never, valores as never)) as unknown as T;
+export const t = ((clave: Clave, valores?: Readonly<Record<string, string | number>>) =>
+  i18n.t(clave as never, valores as never)) as unknown as T;

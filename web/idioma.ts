@@ -12,8 +12,10 @@ export const prepararIdioma = (): Promise<void> | undefined => {
   ponerRegion(regionElegida());
   const lang = traduccion;
   if (lang === 'es') return undefined;
-  return import('./otroIdioma.ts').then(async (m) => {
-    enCuerpo = await m.traducir(lang);
-    document.documentElement.lang = LOCALE;
-  }).catch(() => undefined);
+  return import('./otroIdioma.ts')
+    .then(async (m) => {
+      enCuerpo = await m.traducir(lang);
+      document.documentElement.lang = LOCALE;
+    })
+    .catch(() => undefined);
 };

@@ -5,10 +5,14 @@ import { recorder, type Recorder } from '../core/kit/recorder.ts';
 
 export const MINUTES = 10;
 /** Events of one machine, and machines: lists come and go as one walks about. */
-const ENTRIES = 400, MACHINES = 40;
+const ENTRIES = 400,
+  MACHINES = 40;
 const MS = MINUTES * 60_000;
 
-interface Kept { readonly recorder: Recorder; stopped: boolean }
+interface Kept {
+  readonly recorder: Recorder;
+  stopped: boolean;
+}
 let kept: readonly Kept[] = [];
 
 /** What a machine that stopped did is kept as long as what the others did; the oldest go first when there are many. */
@@ -22,17 +26,32 @@ const prune = (): void => {
 };
 
 /** Opens the journal of a machine about to start; `stop` says that it ended. */
-export const keepJournal = (rules: JournalRules, input: unknown): { readonly inspect: (e: InspectionEvent) => void; readonly stop: () => void } => {
-  const k: Kept = { recorder: recorder(rules, input, { entries: ENTRIES, ms: MS, now: () => Date.now() }), stopped: false };
+export const keepJournal = (
+  rules: JournalRules,
+  input: unknown,
+): { readonly inspect: (e: InspectionEvent) => void; readonly stop: () => void } => {
+  const k: Kept = {
+    recorder: recorder(rules, input, { entries: ENTRIES, ms: MS, now: () => Date.now() }),
+    stopped: false,
+  };
   kept = [...kept, k];
   prune();
-  return { inspect: k.recorder.inspect, stop: () => { k.stopped = true; prune(); } };
+  return {
+    inspect: k.recorder.inspect,
+    stop: () => {
+      k.stopped = true;
+      prune();
+    },
+  };
 };
 
 /** In the order in which the machines began; without those that have nothing to tell. */
 export const lastJournals = (): readonly Journal[] => {
   prune();
-  return kept.flatMap((k) => { const j = k.recorder.journal(); return j.entries.length > 0 ? [j] : []; });
+  return kept.flatMap((k) => {
+    const j = k.recorder.journal();
+    return j.entries.length > 0 ? [j] : [];
+  });
 };
 
 /** Nothing of who was here goes on to whoever comes next. */

@@ -12,5 +12,8 @@ export const traduccion: Traduccion | 'es' = traduccionDe(elegido);
 export const LOCALE: string = ETIQUETA_BCP47[traduccion];
 
 /** How dates and numbers are written, whatever the language: Argentina's unless somebody chooses another. Takes hold when the page loads anew. */
-export const regionElegida = (): Region => { const id = preferencia('region'); return REGIONES.find((r) => r.id === id) ?? REGIONES[0]; };
+export const regionElegida = (): Region => {
+  const id = preferencia('region');
+  return REGIONES.find((r) => r.id === id) ?? REGIONES[0];
+};
 export const elegirRegion = (id: string): void => preferir('region', id);

@@ -16,15 +16,25 @@ aplicarPreferencias();
 cuidarElFoco();
 cuidarLaMano();
 
-const raiz = createRoot(document.getElementById('app')!), mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
+const raiz = createRoot(document.getElementById('app')!),
+  mostrar = (que: ReactNode): void => raiz.render(<I18nextProvider i18n={i18n}>{que}</I18nextProvider>);
 /**
  * The router draws what changes as something that may wait and begin again, which is right from one screen to another; the first one is drawn
  * once, whole, when its files are here, and what it asks of the server is asked once.
  */
-const primera = (): Promise<void> => new Promise((listo) => {
-  if (router.state.initialized) { listo(); return; }
-  const dejar = router.subscribe((s) => { if (s.initialized) { dejar(); listo(); } });
-});
+const primera = (): Promise<void> =>
+  new Promise((listo) => {
+    if (router.state.initialized) {
+      listo();
+      return;
+    }
+    const dejar = router.subscribe((s) => {
+      if (s.initialized) {
+        dejar();
+        listo();
+      }
+    });
+  });
 const empezar = async (): Promise<void> => {
   mostrar(<Splash />);
   await primera();
@@ -32,4 +42,5 @@ const empezar = async (): Promise<void> => {
 };
 // In Spanish there is nothing to wait for.
 const idioma = prepararIdioma();
-if (idioma) void idioma.then(empezar); else void empezar();
+if (idioma) void idioma.then(empezar);
+else void empezar();

@@ -6,7 +6,9 @@ const A_LO_SUMO_MS = 4000;
 /** A finger's click comes a moment after it was lifted. */
 const CLIC_DE_DEDO_MS = 60;
 
-let sueltan: (() => void)[] = [], apretada = false, tope: ReturnType<typeof setTimeout> | undefined;
+let sueltan: (() => void)[] = [],
+  apretada = false,
+  tope: ReturnType<typeof setTimeout> | undefined;
 const soltar = (): void => {
   clearTimeout(tope);
   apretada = false;
@@ -17,11 +19,40 @@ const soltar = (): void => {
 
 /** From here on, for as long as the page lives. */
 export const cuidarLaMano = (): void => {
-  addEventListener('pointerdown', (e) => { if (!e.isPrimary) return; clearTimeout(tope); apretada = true; tope = setTimeout(soltar, A_LO_SUMO_MS); }, true);
+  addEventListener(
+    'pointerdown',
+    (e) => {
+      if (!e.isPrimary) return;
+      clearTimeout(tope);
+      apretada = true;
+      tope = setTimeout(soltar, A_LO_SUMO_MS);
+    },
+    true,
+  );
   // The click itself goes first.
-  addEventListener('pointerup', (e) => { if (!apretada || !e.isPrimary) return; clearTimeout(tope); tope = setTimeout(soltar, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS); }, true);
-  for (const x of ['pointercancel', 'blur']) addEventListener(x, (e) => { if (apretada && (x !== 'blur' || e.target === window)) soltar(); }, true);
+  addEventListener(
+    'pointerup',
+    (e) => {
+      if (!apretada || !e.isPrimary) return;
+      clearTimeout(tope);
+      tope = setTimeout(soltar, e.pointerType === 'mouse' ? 0 : CLIC_DE_DEDO_MS);
+    },
+    true,
+  );
+  for (const x of ['pointercancel', 'blur'])
+    addEventListener(
+      x,
+      (e) => {
+        if (apretada && (x !== 'blur' || e.target === window)) soltar();
+      },
+      true,
+    );
 };
 
 /** Undefined when nothing is pressed. */
-export const manoLibre = (): Promise<void> | undefined => (apretada ? new Promise((listo) => { sueltan.push(listo); }) : undefined);
+export const manoLibre = (): Promise<void> | undefined =>
+  apretada
+    ? new Promise((listo) => {
+        sueltan.push(listo);
+      })
+    : undefined;

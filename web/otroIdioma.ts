@@ -9,14 +9,29 @@ import { usarTextos } from './i18n.ts';
 import { todosLosTextos } from './textos.ts';
 
 const CARGAR: Readonly<Record<Traduccion, () => Promise<{ readonly default: IdiomaWeb }>>> = {
-  en: () => import('virtual:idioma/en'), zh: () => import('virtual:idioma/zh'), ja: () => import('virtual:idioma/ja'), de: () => import('virtual:idioma/de'), fr: () => import('virtual:idioma/fr'),
+  en: () => import('virtual:idioma/en'),
+  zh: () => import('virtual:idioma/zh'),
+  ja: () => import('virtual:idioma/ja'),
+  de: () => import('virtual:idioma/de'),
+  fr: () => import('virtual:idioma/fr'),
 };
 
 /** Gives who says the body of an answer of the server in that language. */
 export const traducir = async (lang: Traduccion): Promise<(cuerpo: string) => string> => {
-  const [{ default: { textos, etiquetas, servidor } }, es] = await Promise.all([CARGAR[lang](), todosLosTextos()]);
+  const [
+    {
+      default: { textos, etiquetas, servidor },
+    },
+    es,
+  ] = await Promise.all([CARGAR[lang](), todosLosTextos()]);
   usarTextos(lang, textos);
   etiquetarTablas(allTables, etiquetas);
   const decir = reconocedor(paresDe({ ...es, ...servidor }, textos), etiquetas);
-  return (cuerpo) => { try { return JSON.stringify(sayAnswer(JSON.parse(cuerpo), (x) => conFrases(x, decir), decir)); } catch { return cuerpo; } };
+  return (cuerpo) => {
+    try {
+      return JSON.stringify(sayAnswer(JSON.parse(cuerpo), (x) => conFrases(x, decir), decir));
+    } catch {
+      return cuerpo;
+    }
+  };
 };

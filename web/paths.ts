@@ -3,7 +3,16 @@ import type { AnyTable } from '../core/kit/table.ts';
 import { descriptorNamed } from '../core/tables/index.ts';
 
 /** Tables whose rows have a screen of their own; the others open beside their list. */
-const PROPIAS: Readonly<Record<string, string>> = { Conceptos: '/conceptos/edit', Personal: '/personal/edit', Liquidaciones: '/liquidaciones/edit', Recibos: '/recibos/ver', ModelosRecibo: '/recibos/configuracion/edit', Propuestas: '/propuestas/ver', LayoutsBanco: '/aplicativos/bancos/disenio', Asientos: '/asientos/ver' };
+const PROPIAS: Readonly<Record<string, string>> = {
+  Conceptos: '/conceptos/edit',
+  Personal: '/personal/edit',
+  Liquidaciones: '/liquidaciones/edit',
+  Recibos: '/recibos/ver',
+  ModelosRecibo: '/recibos/configuracion/edit',
+  Propuestas: '/propuestas/ver',
+  LayoutsBanco: '/aplicativos/bancos/disenio',
+  Asientos: '/asientos/ver',
+};
 
 export const rutaDeTabla = (t: AnyTable): string => `/${t.route ?? ''}`;
 export const tienePantallaPropia = (tabla: string): boolean => Object.hasOwn(PROPIAS, tabla);
@@ -18,4 +27,5 @@ export const rutaDeFila = (tabla: string, id: number): string => {
 export const rutaDeNueva = (tabla: string): string => rutaDeFila(tabla, -1);
 
 /** The address of a copy of a row, where its screen makes copies. */
-export const rutaDeCopia = (tabla: string, id: number): string | undefined => (tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined);
+export const rutaDeCopia = (tabla: string, id: number): string | undefined =>
+  tabla === 'Conceptos' ? `/conceptos/edit?de=${id}` : undefined;

@@ -19,20 +19,30 @@ import { guardar, SIEMPRE_MS } from './storage.ts';
 
 let alVencer: () => void = () => undefined;
 /** Called when the server answers that there is no session. */
-export const onSesionVencida = (f: () => void): void => { alVencer = f; };
+export const onSesionVencida = (f: () => void): void => {
+  alVencer = f;
+};
 
 /** The browser's fetch, with what was asked before the code was there in place of asking it again. */
 const red: typeof globalThis.fetch = async (url, init) => {
   const signal = init?.signal;
   signal?.throwIfAborted();
   if ((init?.body ?? '') !== '') return globalThis.fetch(url, init);
-  const dejado = new Promise<never>((_, no) => { signal?.addEventListener('abort', () => no(signal.reason as Error)); });
+  const dejado = new Promise<never>((_, no) => {
+    signal?.addEventListener('abort', () => no(signal.reason as Error));
+  });
   return (await Promise.race([tomarAdelanto(String(url)), dejado])) ?? globalThis.fetch(url, init);
 };
 /** Nothing is asked again by itself: whoever looks at the screen is told, and its machine asks with the same key when told to. */
 const salida = createFetch({
   fetch: red,
-  defaults: { credentials: 'include', retry: false, onResponseError: ({ response }) => { if (response.status === 401) alVencer(); } },
+  defaults: {
+    credentials: 'include',
+    retry: false,
+    onResponseError: ({ response }) => {
+      if (response.status === 401) alVencer();
+    },
+  },
 });
 
 /** An answer, whatever it says; throws when none came. */
@@ -41,20 +51,34 @@ const pedir = async (path: string, opciones: FetchOptions<'stream'>): Promise<Re
     if (e instanceof FetchError && e.response) return e.response;
     throw e;
   });
-  return new Response(r._data as ReadableStream | undefined ?? null, { status: r.status, statusText: r.statusText, headers: r.headers });
+  return new Response((r._data as ReadableStream | undefined) ?? null, {
+    status: r.status,
+    statusText: r.statusText,
+    headers: r.headers,
+  });
 };
 
 /** No answer came: of what was to be written, whether it was is not known. */
 export const sinRespuesta = (e: unknown, escribe: boolean): Failure => {
   const demora = demoraDe(e);
-  return escribe ? failure('network', 'api.sinRespuesta') : demora ? failure('network', 'api.demora', { segundos: demora.segundos }) : failure('network', 'api.sinRed');
+  return escribe
+    ? failure('network', 'api.sinRespuesta')
+    : demora
+      ? failure('network', 'api.demora', { segundos: demora.segundos })
+      : failure('network', 'api.sinRed');
 };
 
 const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpResponse>> => {
-  const fin = new AbortController(), { method, path, headers, body, mutation, unwanted } = pedido;
+  const fin = new AbortController(),
+    { method, path, headers, body, mutation, unwanted } = pedido;
   unwanted?.(() => fin.abort());
   try {
-    const r = await pedir(path, { method, headers: { ...headers }, ...(body === undefined ? {} : { body }), ...conPlazo(PLAZOS[plazoDe(pedido, false)], fin.signal) });
+    const r = await pedir(path, {
+      method,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { body }),
+      ...conPlazo(PLAZOS[plazoDe(pedido, false)], fin.signal),
+    });
     const texto = await r.text();
     await manoLibre();
     return E.right({ status: r.status, headers: Object.fromEntries(r.headers), body: cuerpoDicho(texto) });
@@ -65,16 +89,22 @@ const fetch: FetchPort = (pedido) => async (): Promise<E.Either<Failure, HttpRes
 
 let hoyDelServidor: string | undefined;
 /** The date in the company's place, as the server said when the session began. */
-export const ponerHoy = (fecha: string): void => { hoyDelServidor = fecha; };
+export const ponerHoy = (fecha: string): void => {
+  hoyDelServidor = fecha;
+};
 
 const enBuenosAires = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 export const hoy = (): string => hoyDelServidor ?? enBuenosAires();
 
 /** `crypto.randomUUID` exists only in secure contexts; an installation may be reached by plain HTTP inside a network. */
-const newId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 
 export const ports: Ports = {
-  fetch, today: hoy, newId, delays: DELAYS,
+  fetch,
+  today: hoy,
+  newId,
+  delays: DELAYS,
   wait: (ms) => () => new Promise((listo) => setTimeout(() => listo(E.right(undefined)), ms)),
 };
 
@@ -84,11 +114,19 @@ export const borradores = borradoresEnServidor(() => client);
 
 /** What the machines of `core/machines` are built with. */
 export const machinePorts: MachinePorts = {
-  client, wait: ports.wait, delays: DELAYS, newId, vault: makeVault(), drafts: borradores.drafts,
+  client,
+  wait: ports.wait,
+  delays: DELAYS,
+  newId,
+  vault: makeVault(),
+  drafts: borradores.drafts,
   keep: {
     session: (m) => guardar('session', m),
     lastLocation: (l) => guardar('lastLocation', l.length === 0 ? null : l),
-    language: (l) => { guardar('language', l, SIEMPRE_MS); if (l === 'ar') elegirRegion('es-AR'); },
+    language: (l) => {
+      guardar('language', l, SIEMPRE_MS);
+      if (l === 'ar') elegirRegion('es-AR');
+    },
     layout: (l) => guardar('layout', l, SIEMPRE_MS),
     layoutTab: (p) => guardar('layoutTab', p, SIEMPRE_MS),
   },
@@ -97,18 +135,37 @@ export const machinePorts: MachinePorts = {
 
 /** Puts a file among the person's downloads. */
 export const guardarArchivo = (contenido: Blob, nombre: string): void => {
-  const url = URL.createObjectURL(contenido), enlace = document.createElement('a');
-  enlace.href = url; enlace.download = nombre;
+  const url = URL.createObjectURL(contenido),
+    enlace = document.createElement('a');
+  enlace.href = url;
+  enlace.download = nombre;
   enlace.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
 /** Asks for what a raw call streams, up to its first byte; `desde`: the byte at which the file of that hash goes on. */
-export const pedirArchivo = (path: string, cuerpo: unknown, { paso, desde, signal }: { readonly paso?: string | undefined; readonly desde?: Desde | undefined; readonly signal: AbortSignal }): Promise<Response> => {
+export const pedirArchivo = (
+  path: string,
+  cuerpo: unknown,
+  {
+    paso,
+    desde,
+    signal,
+  }: { readonly paso?: string | undefined; readonly desde?: Desde | undefined; readonly signal: AbortSignal },
+): Promise<Response> => {
   const siguiente = desde && { range: `bytes=${desde.byte}-`, 'if-range': `"${desde.sha256}"` };
-  const pedido = cuerpo === undefined ? { method: 'GET', headers: { ...siguiente } } : {
-    method: 'POST', body: JSON.stringify(cuerpo),
-    headers: { ...siguiente, 'content-type': 'text/plain;charset=UTF-8', accept: '*/*', ...(paso === undefined ? {} : { 'x-paso': paso }) },
-  };
+  const pedido =
+    cuerpo === undefined
+      ? { method: 'GET', headers: { ...siguiente } }
+      : {
+          method: 'POST',
+          body: JSON.stringify(cuerpo),
+          headers: {
+            ...siguiente,
+            'content-type': 'text/plain;charset=UTF-8',
+            accept: '*/*',
+            ...(paso === undefined ? {} : { 'x-paso': paso }),
+          },
+        };
   return pedir(path, { ...pedido, ...conPlazo(PLAZOS.archivo, signal) });
 };

@@ -4,11 +4,21 @@ import type { Adelantos } from './adelantos.ts';
 // Nothing else may be imported here: it would wait for the rest. The marker is that of storage.ts and session.ts, the request that of `usuarios.misDatos`; tests/web-screens/primero.test.ts holds both together.
 const CAMINO = '/sixbe/MisDatos.json';
 try {
-  const marca = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as { readonly hasta?: number; readonly valor?: { readonly authToken?: unknown } } | null;
+  const marca = JSON.parse(localStorage.getItem('jornal.session') ?? 'null') as {
+    readonly hasta?: number;
+    readonly valor?: { readonly authToken?: unknown };
+  } | null;
   if (marca !== null && Number(marca.hasta) > Date.now() && marca.valor?.authToken !== undefined) {
-    const respuesta = fetch(CAMINO, { method: 'POST', body: '', credentials: 'include', headers: { 'content-type': 'text/plain;charset=UTF-8', accept: 'application/json' } });
+    const respuesta = fetch(CAMINO, {
+      method: 'POST',
+      body: '',
+      credentials: 'include',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', accept: 'application/json' },
+    });
     // Refused by the network, it is asked again by whoever needed it.
     respuesta.catch(() => undefined);
     (window as unknown as Adelantos).adelantos = { [CAMINO]: respuesta };
   }
-} catch { /* What was kept cannot be read: the page begins without it. */ }
+} catch {
+  /* What was kept cannot be read: the page begins without it. */
+}

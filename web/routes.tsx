@@ -7,15 +7,19 @@ import type { Vista } from './screens/list/TableList.tsx';
 
 const TableList = lazy(() => import('./screens/list/TableList.tsx'));
 
-const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({ path, element: <TableList key={path} name={name} {...(vista ? { vista } : {})} /> });
+const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({
+  path,
+  element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
+});
 
 /** A screen made by hand, by its default export. */
-const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({ path, lazy: async () => ({ Component: (await cargar()).default }) });
+const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await cargar()).default }),
+});
 
 /** Lists that serve a process or look at a table in another way. */
-const VISTAS: readonly RouteObject[] = [
-  lista('propuestas', 'Propuestas', { sinAgregar: true }),
-];
+const VISTAS: readonly RouteObject[] = [lista('propuestas', 'Propuestas', { sinAgregar: true })];
 
 const PROPIAS: readonly RouteObject[] = [
   pantalla('dashboard', () => import('./screens/dashboard/Dashboard.tsx')),
@@ -29,9 +33,16 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('siradig', () => import('./screens/tiempo/SiradigScreen.tsx')),
   pantalla('calendario', () => import('./screens/tiempo/CalendarioScreen.tsx')),
   pantalla('vacaciones', () => import('./screens/tiempo/VacacionesScreen.tsx')),
-  pantalla('procesos/aumentomasivopersonal/aumentomasivopersonal', () => import('./screens/masivos/AumentoScreen.tsx')),
-  pantalla('agenda/actualizarporconjunto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto })),
-  pantalla('agenda/actualizarporconcepto', async () => ({ default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConcepto })),
+  pantalla(
+    'procesos/aumentomasivopersonal/aumentomasivopersonal',
+    () => import('./screens/masivos/AumentoScreen.tsx'),
+  ),
+  pantalla('agenda/actualizarporconjunto', async () => ({
+    default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConjunto,
+  })),
+  pantalla('agenda/actualizarporconcepto', async () => ({
+    default: (await import('./screens/masivos/AgendaScreen.tsx')).PorConcepto,
+  })),
   pantalla('retroactivos', () => import('./screens/retroactivo/RetroactivosScreen.tsx')),
   pantalla('recibos/impresion', () => import('./screens/recibos/ImpresionScreen.tsx')),
   pantalla('libroley', () => import('./screens/recibos/LibroLeyScreen.tsx')),
@@ -41,7 +52,10 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('propuestas/ver', () => import('./screens/propuesta/PropuestaScreen.tsx')),
   pantalla('novedades', () => import('./screens/novedades/NovedadesPorLegajo.tsx')),
   pantalla('novedadesporconcepto', () => import('./screens/novedades/NovedadesPorConcepto.tsx')),
-  pantalla('procesos/importarnovedades/importarnovedad', () => import('./screens/novedades/ImportarNovedades.tsx')),
+  pantalla(
+    'procesos/importarnovedades/importarnovedad',
+    () => import('./screens/novedades/ImportarNovedades.tsx'),
+  ),
   pantalla('importar/:tabla', () => import('./screens/importar/ImportarScreen.tsx')),
   pantalla('aplicativos/f931', () => import('./screens/aplicativos/F931Screen.tsx')),
   pantalla('procesos/asientocontable/asientocontable', () => import('./screens/asiento/AsientoScreen.tsx')),
@@ -71,21 +85,27 @@ const PROPIAS: readonly RouteObject[] = [
   pantalla('perfil', () => import('./screens/perfil/PerfilScreen.tsx')),
 ];
 
-const auth = (path: string, cargar: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({ path, lazy: cargar });
+const auth = (path: string, cargar: () => Promise<{ readonly Component: ComponentType }>): RouteObject => ({
+  path,
+  lazy: cargar,
+});
 const paginaDeError = () => import('./screens/errors/ErrorPage.tsx');
 
 export const rutas: readonly RouteObject[] = [
   {
     errorElement: <Crash />,
     children: [
-      { path: 'auth', children: [
-        { index: true, element: <Navigate to="/auth/login" replace /> },
-        auth('login', () => import('./screens/auth/Login.tsx')),
-        auth('forgot-password', () => import('./screens/auth/Forgot.tsx')),
-        auth('reset', () => import('./screens/auth/Reset.tsx')),
-        auth('correo', () => import('./screens/auth/Correo.tsx')),
-        auth('registration', () => import('./screens/auth/Registration.tsx')),
-      ] },
+      {
+        path: 'auth',
+        children: [
+          { index: true, element: <Navigate to="/auth/login" replace /> },
+          auth('login', () => import('./screens/auth/Login.tsx')),
+          auth('forgot-password', () => import('./screens/auth/Forgot.tsx')),
+          auth('reset', () => import('./screens/auth/Reset.tsx')),
+          auth('correo', () => import('./screens/auth/Correo.tsx')),
+          auth('registration', () => import('./screens/auth/Registration.tsx')),
+        ],
+      },
       auth('inicio', () => import('./screens/start/Start.tsx')),
       auth('logout', () => import('./screens/auth/Logout.tsx')),
       auth('verificar', () => import('./screens/recibos/VerificarScreen.tsx')),
@@ -98,11 +118,18 @@ export const rutas: readonly RouteObject[] = [
         lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
         children: [
           { index: true, element: <Navigate to="/dashboard" replace /> },
-          { errorElement: <Crash />, children: [
-            ...PROPIAS, ...VISTAS,
-            // Every table by the address that its descriptor names; any other goes to the error page.
-            { path: '*', lazy: async () => ({ Component: (await import('./screens/lookup/TableAt.tsx')).TableAt }) },
-          ] },
+          {
+            errorElement: <Crash />,
+            children: [
+              ...PROPIAS,
+              ...VISTAS,
+              // Every table by the address that its descriptor names; any other goes to the error page.
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('./screens/lookup/TableAt.tsx')).TableAt }),
+              },
+            ],
+          },
         ],
       },
     ],

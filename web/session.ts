@@ -4,7 +4,16 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import * as E from 'fp-ts/lib/Either.js';
 import { api } from '../core/api/index.ts';
 import type { MisDatos } from '../core/api/usuarios.ts';
-import { puede, puedeEscribir, puedeLeer, puedeCambiar, puedeVer, ROLES, type Accion, type Rol } from '../core/domain/roles.ts';
+import {
+  puede,
+  puedeEscribir,
+  puedeLeer,
+  puedeCambiar,
+  puedeVer,
+  ROLES,
+  type Accion,
+  type Rol,
+} from '../core/domain/roles.ts';
 import type { Field } from '../core/kit/field.ts';
 import type { AnyTable } from '../core/kit/table.ts';
 import { sessionJournal, sessionMachine } from '../core/machines/session.ts';
@@ -17,19 +26,30 @@ import { leerGuardado } from './storage.ts';
 const marcador = (): SessionMarker | null => {
   const x = leerGuardado('session') as Partial<SessionMarker> | undefined;
   // User and server are asked for again: what was kept says only that there was a session.
-  return x !== undefined && typeof x.authToken !== 'undefined' ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker) : null;
+  return x !== undefined && typeof x.authToken !== 'undefined'
+    ? ({ authToken: x.authToken, user: null, server: null } as SessionMarker)
+    : null;
 };
 
 const entrada = { marker: marcador() };
-export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(sessionMachine(machinePorts), { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect });
-session.subscribe((s) => { if (s.context.server) ponerHoy(s.context.server.hoy); });
+export const session: ActorRefFrom<ReturnType<typeof sessionMachine>> = createActor(
+  sessionMachine(machinePorts),
+  { input: entrada, inspect: keepJournal(sessionJournal, entrada).inspect },
+);
+session.subscribe((s) => {
+  if (s.context.server) ponerHoy(s.context.server.hoy);
+});
 // Drafts and names live in memory and outlast an expiry: they are of whoever was here, so for another user the page starts anew.
 let deQuien: number | null = null;
 session.subscribe((s) => {
   const { user } = s.context;
   if (s.matches('out')) forgetJournals();
   if (user === null) return;
-  if (deQuien !== null && deQuien !== user.id) { forgetJournals(); soltarSucios(); window.location.assign('/'); }
+  if (deQuien !== null && deQuien !== user.id) {
+    forgetJournals();
+    soltarSucios();
+    window.location.assign('/');
+  }
   deQuien = user.id;
 });
 session.start();
@@ -51,7 +71,14 @@ const permisosDe = (roles: readonly string[]): Permisos => {
   const ya = conocidos.get(clave);
   if (ya) return ya;
   const r = roles.filter((x): x is Rol => (ROLES as readonly string[]).includes(x));
-  const p: Permisos = { roles: r, lee: (t) => puedeLeer(r, t), escribe: (t) => puedeEscribir(r, t), puede: (a) => puede(r, a), ve: (f) => puedeVer(r, f), cambia: (f) => puedeCambiar(r, f) };
+  const p: Permisos = {
+    roles: r,
+    lee: (t) => puedeLeer(r, t),
+    escribe: (t) => puedeEscribir(r, t),
+    puede: (a) => puede(r, a),
+    ve: (f) => puedeVer(r, f),
+    cambia: (f) => puedeCambiar(r, f),
+  };
   conocidos.set(clave, p);
   return p;
 };

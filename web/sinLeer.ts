@@ -10,13 +10,17 @@ let cantidad = 0;
 /** Counts the changes: who shows messages reads them again. */
 let cambios = 0;
 const oyentes = new Set<() => void>();
-const decir = (): void => { for (const f of oyentes) f(); };
+const decir = (): void => {
+  for (const f of oyentes) f();
+};
 
-let pedido = 0, cambio = false;
+let pedido = 0,
+  cambio = false;
 /** `cambiaron`: they did, even where there are as many as before. */
 const leer = async (cambiaron: boolean): Promise<void> => {
   cambio ||= cambiaron;
-  const yo = ++pedido, r = await client.ask(api.mensajes.sinLeer, undefined)();
+  const yo = ++pedido,
+    r = await client.ask(api.mensajes.sinLeer, undefined)();
   if (E.isLeft(r) || yo !== pedido) return;
   if (cambio || cantidad !== r.right.content.cantidad) cambios += 1;
   cambio = false;
@@ -29,19 +33,39 @@ let dejar: (() => void) | null = null;
 export const seguirMensajes = (): (() => void) => {
   const mirar = (dentro: boolean): void => {
     if (dentro === (dejar !== null)) return;
-    if (dejar) { dejar(); dejar = null; pedido += 1; cantidad = 0; decir(); return; }
+    if (dejar) {
+      dejar();
+      dejar = null;
+      pedido += 1;
+      cantidad = 0;
+      decir();
+      return;
+    }
     // What came while nobody heard is not known; before the first time nothing had been shown.
     let veces = 0;
     dejar = oirEventos({ empieza: () => void leer(veces++ > 0), mensajes: () => void leer(true) });
   };
-  const conRoles = (): boolean => { const u = session.getSnapshot().context.user; return u !== null && u.roles.length > 0; };
+  const conRoles = (): boolean => {
+    const u = session.getSnapshot().context.user;
+    return u !== null && u.roles.length > 0;
+  };
   mirar(conRoles());
   const s = session.subscribe(() => mirar(conRoles()));
-  return () => { s.unsubscribe(); mirar(false); };
+  return () => {
+    s.unsubscribe();
+    mirar(false);
+  };
 };
 
-const suscribir = (f: () => void): (() => void) => { oyentes.add(f); return () => { oyentes.delete(f); }; };
+const suscribir = (f: () => void): (() => void) => {
+  oyentes.add(f);
+  return () => {
+    oyentes.delete(f);
+  };
+};
 export const useSinLeer = (): number => useSyncExternalStore(suscribir, () => cantidad);
 export const useCambiosDeMensajes = (): number => useSyncExternalStore(suscribir, () => cambios);
 /** After what this window did. */
-export const releerMensajes = (): void => { void leer(true); };
+export const releerMensajes = (): void => {
+  void leer(true);
+};

@@ -9,18 +9,29 @@ export const guardar = (clave: string, valor: unknown, ms: number = DIA_MS): voi
   try {
     if (valor === null) localStorage.removeItem(PREFIJO + clave);
     else localStorage.setItem(PREFIJO + clave, JSON.stringify({ hasta: Date.now() + ms, valor }));
-  } catch { /* private mode or full storage: the page works without it */ }
+  } catch {
+    /* private mode or full storage: the page works without it */
+  }
 };
 
 /** What was kept, if it has not expired; the caller checks its shape. */
 export const leerGuardado = (clave: string): unknown => {
   try {
-    const x = JSON.parse(localStorage.getItem(PREFIJO + clave) ?? 'null') as { readonly hasta?: number; readonly valor?: unknown } | null;
+    const x = JSON.parse(localStorage.getItem(PREFIJO + clave) ?? 'null') as {
+      readonly hasta?: number;
+      readonly valor?: unknown;
+    } | null;
     return x && typeof x.hasta === 'number' && x.hasta > Date.now() ? x.valor : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 };
 
 export const SIEMPRE_MS = 10 * 365 * DIA_MS;
 /** Preferences of this browser: theme, density, the aside. */
-export const preferencia = (clave: string): string | undefined => { const v = leerGuardado(`pref.${clave}`); return typeof v === 'string' ? v : undefined; };
-export const preferir = (clave: string, valor: string | null): void => guardar(`pref.${clave}`, valor, SIEMPRE_MS);
+export const preferencia = (clave: string): string | undefined => {
+  const v = leerGuardado(`pref.${clave}`);
+  return typeof v === 'string' ? v : undefined;
+};
+export const preferir = (clave: string, valor: string | null): void =>
+  guardar(`pref.${clave}`, valor, SIEMPRE_MS);

@@ -8,52 +8,177 @@ import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { COLUMNAS_AGENDA, filasDeAgenda } from '../../core/outputs/archivoMasivo.ts';
 import { CAMPOS_DE_VALOR } from '../../core/payroll/masivos/agenda.ts';
 import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { listMassChanges, undoImport } from '../importFile/later.ts';
 import type { Io } from '../io.ts';
-import { choice, collect, everyRow, offered, roundingOptions, whom, whomOptions, type Whom } from '../massChange.ts';
+import {
+  choice,
+  collect,
+  everyRow,
+  offered,
+  roundingOptions,
+  whom,
+  whomOptions,
+  type Whom,
+} from '../massChange.ts';
 import { idOfCode } from '../named.ts';
 
 interface Options extends Whom {
-  readonly concept?: readonly string[]; readonly set?: string; readonly from?: string; readonly to?: string; readonly close?: boolean;
-  readonly quantity?: string; readonly unit?: string; readonly amount?: string; readonly percent?: string; readonly field: string; readonly change?: string; readonly round: string; readonly up?: boolean;
+  readonly concept?: readonly string[];
+  readonly set?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly close?: boolean;
+  readonly quantity?: string;
+  readonly unit?: string;
+  readonly amount?: string;
+  readonly percent?: string;
+  readonly field: string;
+  readonly change?: string;
+  readonly round: string;
+  readonly up?: boolean;
 }
 type Action = PedidoAgenda['accion'];
 
 export const agenda: Register = (c, run) => {
   withExamples(c, 'masivos.cli.ejemplosAgenda');
-  const one = (name: string, summary: ClaveTexto, examples: ClaveTexto): Command => whomOptions(described(c.command(name), summary, examples)).option('--concept <código>', texto('masivos.cli.concepto'), collect).option('--set <código>', texto('masivos.cli.conjunto'));
-  one('add', 'masivos.cli.agregar', 'masivos.cli.ejemplosAgregar').requiredOption('--from <fecha>', texto('masivos.cli.desde')).option('--to <fecha>', texto('masivos.cli.hasta')).option('--close', texto('masivos.cli.cerrar'))
-    .option('--quantity <n>', texto('masivos.cli.cantidad')).option('--unit <n>', texto('masivos.cli.unitario')).option('--amount <n>', texto('masivos.cli.importe')).option('--percent <n>', texto('masivos.cli.porcentaje'))
-    .action((o: Options) => run.door(o, (io, door) => change(io, door, o, { que: 'agregar', desde: date('--from', o.from), hasta: o.to === undefined ? null : date('--to', o.to), cerrar: o.close ? 1 : 0 })));
-  one('end', 'masivos.cli.terminar', 'masivos.cli.ejemplosTerminar').requiredOption('--to <fecha>', texto('masivos.cli.hasta'))
-    .action((o: Options) => run.door(o, (io, door) => change(io, door, o, { que: 'terminar', hasta: date('--to', o.to) })));
-  roundingOptions(one('change', 'masivos.cli.cambiar', 'masivos.cli.ejemplosCambiar')).requiredOption('--from <fecha>', texto('masivos.cli.desde')).requiredOption('--change <cambio>', texto('masivos.cli.cambio')).option('--field <campo>', texto('masivos.cli.campo'), 'importe')
-    .action((o: Options) => run.door(o, (io, door) => change(io, door, o, { que: 'cambiar', desde: date('--from', o.from), campo: choice('--field', o.field, CAMPOS_DE_VALOR), ...changeOf(o.change!), unidad: choice('--round', o.round, UNIDADES), sentido: o.up ? 'arriba' : 'cercano' })));
-  formatOption(doorOptions(described(c.command('list'), 'masivos.cli.listaAgenda', 'masivos.cli.ejemplosListaAgenda')), ['table', 'json'])
-    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listMassChanges(io, door, 'agenda', o.format === 'json')));
-  doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'masivos.cli.deshacer', 'masivos.cli.ejemplosDeshacerAgenda'))
-    .action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
+  const one = (name: string, summary: ClaveTexto, examples: ClaveTexto): Command =>
+    whomOptions(described(c.command(name), summary, examples))
+      .option('--concept <código>', texto('masivos.cli.concepto'), collect)
+      .option('--set <código>', texto('masivos.cli.conjunto'));
+  one('add', 'masivos.cli.agregar', 'masivos.cli.ejemplosAgregar')
+    .requiredOption('--from <fecha>', texto('masivos.cli.desde'))
+    .option('--to <fecha>', texto('masivos.cli.hasta'))
+    .option('--close', texto('masivos.cli.cerrar'))
+    .option('--quantity <n>', texto('masivos.cli.cantidad'))
+    .option('--unit <n>', texto('masivos.cli.unitario'))
+    .option('--amount <n>', texto('masivos.cli.importe'))
+    .option('--percent <n>', texto('masivos.cli.porcentaje'))
+    .action((o: Options) =>
+      run.door(o, (io, door) =>
+        change(io, door, o, {
+          que: 'agregar',
+          desde: date('--from', o.from),
+          hasta: o.to === undefined ? null : date('--to', o.to),
+          cerrar: o.close ? 1 : 0,
+        }),
+      ),
+    );
+  one('end', 'masivos.cli.terminar', 'masivos.cli.ejemplosTerminar')
+    .requiredOption('--to <fecha>', texto('masivos.cli.hasta'))
+    .action((o: Options) =>
+      run.door(o, (io, door) => change(io, door, o, { que: 'terminar', hasta: date('--to', o.to) })),
+    );
+  roundingOptions(one('change', 'masivos.cli.cambiar', 'masivos.cli.ejemplosCambiar'))
+    .requiredOption('--from <fecha>', texto('masivos.cli.desde'))
+    .requiredOption('--change <cambio>', texto('masivos.cli.cambio'))
+    .option('--field <campo>', texto('masivos.cli.campo'), 'importe')
+    .action((o: Options) =>
+      run.door(o, (io, door) =>
+        change(io, door, o, {
+          que: 'cambiar',
+          desde: date('--from', o.from),
+          campo: choice('--field', o.field, CAMPOS_DE_VALOR),
+          ...changeOf(o.change!),
+          unidad: choice('--round', o.round, UNIDADES),
+          sentido: o.up ? 'arriba' : 'cercano',
+        }),
+      ),
+    );
+  formatOption(
+    doorOptions(described(c.command('list'), 'masivos.cli.listaAgenda', 'masivos.cli.ejemplosListaAgenda')),
+    ['table', 'json'],
+  ).action((o: DoorOptions & FormatOption) =>
+    run.door(o, (io, door) => listMassChanges(io, door, 'agenda', o.format === 'json')),
+  );
+  doorOptions(
+    described(
+      c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+      'masivos.cli.deshacer',
+      'masivos.cli.ejemplosDeshacerAgenda',
+    ),
+  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
 };
 
-const date = (option: string, s: string | undefined): string => { if (s === undefined || !esFecha(s)) throw usage(texto('masivos.cli.fechaMal', { opcion: option, valor: s ?? '' })); return s; };
+const date = (option: string, s: string | undefined): string => {
+  if (s === undefined || !esFecha(s))
+    throw usage(texto('masivos.cli.fechaMal', { opcion: option, valor: s ?? '' }));
+  return s;
+};
 /** `=1000` sets, `+500` and `-500` add, `12.5%` is a percentage of what there is. */
 const changeOf = (s: string): { readonly modo: 'poner' | 'sumar' | 'porcentaje'; readonly valor: string } => {
   const m = /^(=|\+|-)?(\d+(?:\.\d+)?)(%?)$/.exec(s.trim());
-  if (!m || (m[1] === '=' && m[3] === '%') || (m[1] === undefined && m[3] === '')) throw usage(texto('masivos.cli.cambioMal', { valor: s }));
+  if (!m || (m[1] === '=' && m[3] === '%') || (m[1] === undefined && m[3] === ''))
+    throw usage(texto('masivos.cli.cambioMal', { valor: s }));
   const valor = `${m[1] === '-' ? '-' : ''}${m[2]!}`;
   return { modo: m[3] === '%' ? 'porcentaje' : m[1] === '=' ? 'poner' : 'sumar', valor };
 };
 
 const change = async (io: Io, door: Door, o: Options, accion: Action): Promise<void> => {
   if ((o.concept === undefined) === (o.set === undefined)) throw usage(texto('masivos.cli.cuales'));
-  const valores = { cantidad: o.quantity ?? null, valor_unitario: o.unit ?? null, importe: o.amount ?? null, porcentaje: o.percent ?? null }, conceptos: PedidoAgenda['conceptos'] = [];
-  for (const x of o.concept ?? []) conceptos.push({ id_rrhh_concepto: await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(x) ? Number(x) : x), valores });
-  const pedido: PedidoAgenda = { ...await whom(door, o), id_conjunto: o.set === undefined ? null : await idOfCode(door, 'ConjuntosConcepto', o.set), conceptos, accion };
-  const { content: resumen } = await door.get(door.client.ask(api.masivos.agenda, pedido)), params = { id: resumen.id };
-  const filas = await everyRow<FilaAgenda>(async (desde) => (await door.get(door.client.ask(api.masivos.filasAgenda, { desde, cantidad: 500, buscar: '', cuales: '' }, { params }))).content);
-  const said = [texto('masivos.cli.filas', { cambian: resumen.cambian, iguales: resumen.iguales, conflictos: resumen.conflictos, excluidas: resumen.excluidas, antes: mostrarImporte(resumen.antes), despues: mostrarImporte(resumen.despues) })];
-  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AGENDA, loose: (f) => filasDeAgenda(f as readonly FilaAgenda[]), said, total: resumen.cambian }, (id, key) => door.client.ask(api.masivos.aplicarAgenda, undefined, { params: { id }, key }));
+  const valores = {
+      cantidad: o.quantity ?? null,
+      valor_unitario: o.unit ?? null,
+      importe: o.amount ?? null,
+      porcentaje: o.percent ?? null,
+    },
+    conceptos: PedidoAgenda['conceptos'] = [];
+  for (const x of o.concept ?? [])
+    conceptos.push({
+      id_rrhh_concepto: await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(x) ? Number(x) : x),
+      valores,
+    });
+  const pedido: PedidoAgenda = {
+    ...(await whom(door, o)),
+    id_conjunto: o.set === undefined ? null : await idOfCode(door, 'ConjuntosConcepto', o.set),
+    conceptos,
+    accion,
+  };
+  const { content: resumen } = await door.get(door.client.ask(api.masivos.agenda, pedido)),
+    params = { id: resumen.id };
+  const filas = await everyRow<FilaAgenda>(
+    async (desde) =>
+      (
+        await door.get(
+          door.client.ask(
+            api.masivos.filasAgenda,
+            { desde, cantidad: 500, buscar: '', cuales: '' },
+            { params },
+          ),
+        )
+      ).content,
+  );
+  const said = [
+    texto('masivos.cli.filas', {
+      cambian: resumen.cambian,
+      iguales: resumen.iguales,
+      conflictos: resumen.conflictos,
+      excluidas: resumen.excluidas,
+      antes: mostrarImporte(resumen.antes),
+      despues: mostrarImporte(resumen.despues),
+    }),
+  ];
+  await offered(
+    io,
+    door,
+    o,
+    {
+      resumen,
+      filas,
+      columns: COLUMNAS_AGENDA,
+      loose: (f) => filasDeAgenda(f as readonly FilaAgenda[]),
+      said,
+      total: resumen.cambian,
+    },
+    (id, key) => door.client.ask(api.masivos.aplicarAgenda, undefined, { params: { id }, key }),
+  );
 };

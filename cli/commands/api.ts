@@ -14,26 +14,58 @@ import type { Io } from '../io.ts';
 import { didYouMean } from '../nearest.ts';
 import { grid } from '../output.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly param: readonly string[]; readonly key?: string; readonly list?: boolean }
+interface Options extends DoorOptions, FormatOption {
+  readonly param: readonly string[];
+  readonly key?: string;
+  readonly list?: boolean;
+}
 
 export const api: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('[llamada]', texto('terminal.api.llamada')).argument('[cuerpo]', texto('terminal.api.cuerpo')), 'terminal.api.ejemplos')), ['table', 'json'])
-    .option('--param <nombre=valor>', texto('terminal.api.param'), (s: string, all: readonly string[]) => [...all, s], [] as readonly string[])
-    .option('--key <clave>', texto('terminal.api.clave')).option('--list', texto('terminal.api.lista'))
+  formatOption(
+    doorOptions(
+      withExamples(
+        c
+          .argument('[llamada]', texto('terminal.api.llamada'))
+          .argument('[cuerpo]', texto('terminal.api.cuerpo')),
+        'terminal.api.ejemplos',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option(
+      '--param <nombre=valor>',
+      texto('terminal.api.param'),
+      (s: string, all: readonly string[]) => [...all, s],
+      [] as readonly string[],
+    )
+    .option('--key <clave>', texto('terminal.api.clave'))
+    .option('--list', texto('terminal.api.lista'))
     .action((name: string | undefined, body: string | undefined, o: Options) => {
       if (o.list) return run.plain((io) => tellCalls(io, o.format === 'json'));
       if (name === undefined) throw usage(texto('terminal.api.falta'));
-      const call = callNamed(name), params = paramsOf(call, name, o.param);
-      if (call.method === 'GET' && body !== undefined) throw usage(texto('terminal.api.sinCuerpo', { llamada: name }));
-      if (o.key !== undefined && !call.mutation) throw usage(texto('terminal.api.sinClave', { llamada: name }));
+      const call = callNamed(name),
+        params = paramsOf(call, name, o.param);
+      if (call.method === 'GET' && body !== undefined)
+        throw usage(texto('terminal.api.sinCuerpo', { llamada: name }));
+      if (o.key !== undefined && !call.mutation)
+        throw usage(texto('terminal.api.sinClave', { llamada: name }));
       if (o.key !== undefined && !/^[\w.:-]{8,100}$/.test(o.key)) throw usage(texto('terminal.api.clave8'));
-      return run.door(o, async (io, door) => make(io, door, call, params, await inputOf(io, call, body), o.key));
+      return run.door(o, async (io, door) =>
+        make(io, door, call, params, await inputOf(io, call, body), o.key),
+      );
     });
 };
 
 const callNamed = (name: string): Endpoint => {
   const found = allEndpoints.find(([n]) => n === name);
-  if (found === undefined) throw usage(texto('terminal.api.desconocida', { valor: name }) + didYouMean(name, allEndpoints.map(([n]) => n)));
+  if (found === undefined)
+    throw usage(
+      texto('terminal.api.desconocida', { valor: name }) +
+        didYouMean(
+          name,
+          allEndpoints.map(([n]) => n),
+        ),
+    );
   return found[1];
 };
 
@@ -41,14 +73,24 @@ const callNamed = (name: string): Endpoint => {
 const ORDER = ['sort', 'direction'] as const;
 const isIndex = (e: Endpoint): boolean => e.path.endsWith('/index/page::page');
 
-const paramsOf = (e: Endpoint, llamada: string, given: readonly string[]): Readonly<Record<string, string>> => {
-  const needed = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!), allowed = [...needed, ...(isIndex(e) ? ORDER : [])];
-  const params = Object.fromEntries(given.map((s) => {
-    const m = /^(\w+)=(.*)$/s.exec(s);
-    if (!m) throw usage(texto('terminal.api.formaParametro', { valor: s }));
-    if (!allowed.includes(m[1]!)) throw usage(`${texto('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? texto('terminal.api.parametros', { nombres: allowed.join(', ') }) : texto('terminal.api.ninguno')}`);
-    return [m[1]!, m[2]!] as const;
-  }));
+const paramsOf = (
+  e: Endpoint,
+  llamada: string,
+  given: readonly string[],
+): Readonly<Record<string, string>> => {
+  const needed = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
+    allowed = [...needed, ...(isIndex(e) ? ORDER : [])];
+  const params = Object.fromEntries(
+    given.map((s) => {
+      const m = /^(\w+)=(.*)$/s.exec(s);
+      if (!m) throw usage(texto('terminal.api.formaParametro', { valor: s }));
+      if (!allowed.includes(m[1]!))
+        throw usage(
+          `${texto('terminal.api.parametro', { llamada, nombre: m[1]! })} ${allowed.length ? texto('terminal.api.parametros', { nombres: allowed.join(', ') }) : texto('terminal.api.ninguno')}`,
+        );
+      return [m[1]!, m[2]!] as const;
+    }),
+  );
   const missing = needed.find((n) => !params[n]);
   if (missing !== undefined) throw usage(texto('terminal.api.faltaParametro', { llamada, nombre: missing }));
   return params;
@@ -65,25 +107,78 @@ const inputOf = async (io: Io, e: Endpoint, body: string | undefined): Promise<u
   let json: unknown;
   if (body !== undefined) {
     const s = await written(io, body);
-    try { json = s.trim() === '' ? undefined : JSON.parse(s); } catch (x) { throw usage(texto('terminal.api.cuerpoMal', { detalle: x instanceof Error ? x.message.slice(0, 120) : '' })); }
+    try {
+      json = s.trim() === '' ? undefined : JSON.parse(s);
+    } catch (x) {
+      throw usage(
+        texto('terminal.api.cuerpoMal', { detalle: x instanceof Error ? x.message.slice(0, 120) : '' }),
+      );
+    }
   }
   const input = decodificar(e.input, json ?? (e.input.is({}) ? {} : undefined));
   if (E.isLeft(input)) throw stopOf(input.left);
   return input.right;
 };
 
-const make = async (io: Io, door: Door, e: Endpoint, params: Readonly<Record<string, string>>, input: unknown, key: string | undefined): Promise<void> => {
-  if (e.raw) { await dumped(io, door, e, input, params); return; }
-  const suffix = params['sort'] === undefined ? '' : `/sort:${encodeURIComponent(params['sort'])}/direction:${params['direction'] ?? 'asc'}/`;
-  const { content } = await door.get(door.client.ask(e, input, { params, ...(suffix ? { suffix } : {}), ...(e.mutation ? { key: key ?? door.ports.newId() } : {}) }));
+const make = async (
+  io: Io,
+  door: Door,
+  e: Endpoint,
+  params: Readonly<Record<string, string>>,
+  input: unknown,
+  key: string | undefined,
+): Promise<void> => {
+  if (e.raw) {
+    await dumped(io, door, e, input, params);
+    return;
+  }
+  const suffix =
+    params['sort'] === undefined
+      ? ''
+      : `/sort:${encodeURIComponent(params['sort'])}/direction:${params['direction'] ?? 'asc'}/`;
+  const { content } = await door.get(
+    door.client.ask(e, input, {
+      params,
+      ...(suffix ? { suffix } : {}),
+      ...(e.mutation ? { key: key ?? door.ports.newId() } : {}),
+    }),
+  );
   await io.out(`${JSON.stringify(content ?? null)}\n`);
 };
 
-const accessOf = (a: Acceso): string => (typeof a === 'string' ? a : 'accion' in a ? a.accion : `tabla:${a.tabla}`);
+const accessOf = (a: Acceso): string =>
+  typeof a === 'string' ? a : 'accion' in a ? a.accion : `tabla:${a.tabla}`;
 
 const tellCalls = async (io: Io, json: boolean): Promise<void> => {
-  const rows = allEndpoints.map(([name, e]) => ({ name, method: e.method, path: e.path, access: accessOf(e.access), mutation: e.mutation, help: e.help }));
-  if (json) { await io.out(`${JSON.stringify(rows)}\n`); return; }
-  const columns = (['llamada', 'metodo', 'ruta', 'acceso', 'escribe', 'ayuda'] as const).map((name) => ({ name, label: texto(`terminal.api.columnas.${name}`), right: false }));
-  await io.out(grid(columns, rows.map((r) => [r.name, r.method, r.path, r.access, r.mutation ? texto('cli.mostrar.si') : '', r.help]), io.color));
+  const rows = allEndpoints.map(([name, e]) => ({
+    name,
+    method: e.method,
+    path: e.path,
+    access: accessOf(e.access),
+    mutation: e.mutation,
+    help: e.help,
+  }));
+  if (json) {
+    await io.out(`${JSON.stringify(rows)}\n`);
+    return;
+  }
+  const columns = (['llamada', 'metodo', 'ruta', 'acceso', 'escribe', 'ayuda'] as const).map((name) => ({
+    name,
+    label: texto(`terminal.api.columnas.${name}`),
+    right: false,
+  }));
+  await io.out(
+    grid(
+      columns,
+      rows.map((r) => [
+        r.name,
+        r.method,
+        r.path,
+        r.access,
+        r.mutation ? texto('cli.mostrar.si') : '',
+        r.help,
+      ]),
+      io.color,
+    ),
+  );
 };

@@ -9,19 +9,36 @@ import { EXIT, Stop } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 
-interface Options extends DoorOptions { readonly output?: string }
-interface Copy { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin?: readonly { readonly empresa: string; readonly motivo: string }[] }
+interface Options extends DoorOptions {
+  readonly output?: string;
+}
+interface Copy {
+  readonly carpeta: string;
+  readonly archivos: number;
+  readonly bytes: number;
+  readonly sin?: readonly { readonly empresa: string; readonly motivo: string }[];
+}
 
 export const backup: Register = (c, run) => {
-  doorOptions(withExamples(c, 'cli.trabajo.ejemplosBackup')).option('--output <dir>', texto('cli.trabajo.salidaCopia'))
+  doorOptions(withExamples(c, 'cli.trabajo.ejemplosBackup'))
+    .option('--output <dir>', texto('cli.trabajo.salidaCopia'))
     .action((o: Options) => run.door(o, (io, door) => copy(io, door, o.output)));
 };
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 /** Brought where it was asked; nothing of it stays on the disk of the data, where it would be a second whole copy. */
 const bring = async (from: string, to: string): Promise<void> => {
-  try { await rename(from, to); return; } catch (e) { if ((e as NodeJS.ErrnoException).code !== 'EXDEV') throw e; }
+  try {
+    await rename(from, to);
+    return;
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code !== 'EXDEV') throw e;
+  }
   // Whole or not at all there too: another disk takes its time, and this may be cut meanwhile.
   const partial = `${to}.parcial`;
   await rm(partial, { recursive: true, force: true });
@@ -32,16 +49,20 @@ const bring = async (from: string, to: string): Promise<void> => {
 
 const copy = async (io: Io, door: Door, output: string | undefined): Promise<Outcome> => {
   const target = output === undefined ? undefined : resolve(output);
-  if (target !== undefined && await exists(target)) throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
-  const c = (await worked(io, door, (key) => door.client.ask(api.sistema.respaldar, undefined, { key }))).end.resultado as Copy;
+  if (target !== undefined && (await exists(target)))
+    throw new Stop(EXIT.conflict, texto('cli.trabajo.yaExiste', { carpeta: target }));
+  const c = (await worked(io, door, (key) => door.client.ask(api.sistema.respaldar, undefined, { key }))).end
+    .resultado as Copy;
   if (target !== undefined) {
     // The server leaves it beside its data; only on the same machine can it be brought here.
-    if (!(await exists(c.carpeta))) throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
+    if (!(await exists(c.carpeta)))
+      throw new Stop(EXIT.server, texto('cli.trabajo.copiaLejos', { carpeta: c.carpeta, destino: target }));
     await bring(c.carpeta, target);
   }
   const carpeta = target ?? c.carpeta;
   await io.out(`${carpeta}\n`);
   io.say(texto('cli.trabajo.copiado', { carpeta, archivos: c.archivos, kb: Math.ceil(c.bytes / 1024) }));
-  for (const x of c.sin ?? []) io.fail(texto('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
+  for (const x of c.sin ?? [])
+    io.fail(texto('cli.trabajo.sinCopiar', { empresa: x.empresa, motivo: x.motivo }));
   return c.sin?.length ? EXIT.findings : EXIT.ok;
 };

@@ -1,11 +1,26 @@
 // jornal bank: who would be paid by bank, the file made once, the files that were sent, and what came back of them.
 import { api } from '../../core/api/index.ts';
-import { CAUSAS_DE_RECHAZO, GRUPOS_DE_PAGO, type ArchivoDeBanco, type PagosDeBanco, type PedidoDePago } from '../../core/api/bancos.ts';
+import {
+  CAUSAS_DE_RECHAZO,
+  GRUPOS_DE_PAGO,
+  type ArchivoDeBanco,
+  type PagosDeBanco,
+  type PedidoDePago,
+} from '../../core/api/bancos.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { Option } from 'commander';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -17,86 +32,265 @@ import { idOfCode, idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
-interface Ask extends DoorOptions { readonly layout: string; readonly payDate?: string; readonly sending?: number; readonly bank?: string; readonly except?: string }
-interface Make extends Ask, OutputOptions { readonly withoutBlocked?: boolean; readonly yes?: boolean }
+interface Ask extends DoorOptions {
+  readonly layout: string;
+  readonly payDate?: string;
+  readonly sending?: number;
+  readonly bank?: string;
+  readonly except?: string;
+}
+interface Make extends Ask, OutputOptions {
+  readonly withoutBlocked?: boolean;
+  readonly yes?: boolean;
+}
 type Grupo = (typeof GRUPOS_DE_PAGO)[number];
 const runs = (s: string, before: readonly number[] = []): readonly number[] => [...before, idArgument(s)];
 
 export const bank: Register = (c, run) => {
   withExamples(c, 'bancos.cli.ejemplos');
-  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: ClaveTexto) => doorOptions(described(c.command(name), `bancos.cli.${name}`, example));
-  const about = (name: 'preview' | 'file', example: ClaveTexto) => one(name, example).argument('<liquidaciones...>', texto('bancos.cli.liquidaciones'), runs).requiredOption('--layout <código>', texto('bancos.cli.disenio'))
-    .option('--pay-date <fecha>', texto('bancos.cli.fecha')).option('--sending <n>', texto('bancos.cli.envio'), positive('--sending')).option('--bank <entidad>', texto('bancos.cli.banco')).option('--except <legajos>', texto('bancos.cli.excepto'));
-  formatOption(one('list', 'bancos.cli.ejemploList'), ['table', 'json']).action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')));
-  formatOption(about('preview', 'bancos.cli.ejemploPreview'), ['table', 'json']).addOption(new Option('--group <grupo>', texto('bancos.cli.grupo')).choices([...GRUPOS_DE_PAGO]).default('bloqueados'))
-    .action((ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }) => run.door(o, (io, door) => preview(io, door, ids, o)));
-  yesOption(about('file', 'bancos.cli.ejemploFile')).option('--without-blocked', texto('bancos.cli.sinBloqueados')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+  const one = (name: 'list' | 'preview' | 'file' | 'get' | 'annul' | 'reject', example: ClaveTexto) =>
+    doorOptions(described(c.command(name), `bancos.cli.${name}`, example));
+  const about = (name: 'preview' | 'file', example: ClaveTexto) =>
+    one(name, example)
+      .argument('<liquidaciones...>', texto('bancos.cli.liquidaciones'), runs)
+      .requiredOption('--layout <código>', texto('bancos.cli.disenio'))
+      .option('--pay-date <fecha>', texto('bancos.cli.fecha'))
+      .option('--sending <n>', texto('bancos.cli.envio'), positive('--sending'))
+      .option('--bank <entidad>', texto('bancos.cli.banco'))
+      .option('--except <legajos>', texto('bancos.cli.excepto'));
+  formatOption(one('list', 'bancos.cli.ejemploList'), ['table', 'json']).action(
+    (o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')),
+  );
+  formatOption(about('preview', 'bancos.cli.ejemploPreview'), ['table', 'json'])
+    .addOption(
+      new Option('--group <grupo>', texto('bancos.cli.grupo'))
+        .choices([...GRUPOS_DE_PAGO])
+        .default('bloqueados'),
+    )
+    .action((ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }) =>
+      run.door(o, (io, door) => preview(io, door, ids, o)),
+    );
+  yesOption(about('file', 'bancos.cli.ejemploFile'))
+    .option('--without-blocked', texto('bancos.cli.sinBloqueados'))
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
     .action((ids: readonly number[], o: Make) => run.door(o, (io, door) => make(io, door, ids, o)));
-  const that = (name: 'get' | 'annul' | 'reject', example: ClaveTexto) => one(name, example).argument('<archivo>', texto('bancos.cli.archivo'), idArgument);
-  that('get', 'bancos.cli.ejemploGet').option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force')).action((id: number, o: DoorOptions & OutputOptions) => run.door(o, (io, door) => toOutput(io, o, false, (to) => bytes(to, door, id))));
-  that('annul', 'bancos.cli.ejemploAnnul').requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
-    .action((id: number, o: DoorOptions & { readonly reason: string }) => run.door(o, async (io, door) => { await door.get(door.client.ask(api.bancos.anular, { motivo: o.reason }, { params: { id }, key: door.ports.newId() })); io.say(texto('bancos.cli.anulado', { id })); }));
-  that('reject', 'bancos.cli.ejemploReject').requiredOption('--payments <lista>', texto('bancos.cli.pagos')).addOption(new Option('--cause <causa>', texto('bancos.cli.causa')).choices([...CAUSAS_DE_RECHAZO]).default('cuenta'))
-    .action((id: number, o: DoorOptions & { readonly payments: string; readonly cause: (typeof CAUSAS_DE_RECHAZO)[number] }) => run.door(o, async (io, door) => {
-      const pagos = o.payments.split(',').map((x) => idArgument(x.trim()));
-      await door.get(door.client.ask(api.bancos.rechazar, { pagos: [...pagos], causa: o.cause }, { params: { id }, key: door.ports.newId() }));
-      io.say(texto('bancos.cli.devueltos', { id, n: pagos.length }));
-    }));
+  const that = (name: 'get' | 'annul' | 'reject', example: ClaveTexto) =>
+    one(name, example).argument('<archivo>', texto('bancos.cli.archivo'), idArgument);
+  that('get', 'bancos.cli.ejemploGet')
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((id: number, o: DoorOptions & OutputOptions) =>
+      run.door(o, (io, door) => toOutput(io, o, false, (to) => bytes(to, door, id))),
+    );
+  that('annul', 'bancos.cli.ejemploAnnul')
+    .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+    .action((id: number, o: DoorOptions & { readonly reason: string }) =>
+      run.door(o, async (io, door) => {
+        await door.get(
+          door.client.ask(
+            api.bancos.anular,
+            { motivo: o.reason },
+            { params: { id }, key: door.ports.newId() },
+          ),
+        );
+        io.say(texto('bancos.cli.anulado', { id }));
+      }),
+    );
+  that('reject', 'bancos.cli.ejemploReject')
+    .requiredOption('--payments <lista>', texto('bancos.cli.pagos'))
+    .addOption(
+      new Option('--cause <causa>', texto('bancos.cli.causa'))
+        .choices([...CAUSAS_DE_RECHAZO])
+        .default('cuenta'),
+    )
+    .action(
+      (
+        id: number,
+        o: DoorOptions & { readonly payments: string; readonly cause: (typeof CAUSAS_DE_RECHAZO)[number] },
+      ) =>
+        run.door(o, async (io, door) => {
+          const pagos = o.payments.split(',').map((x) => idArgument(x.trim()));
+          await door.get(
+            door.client.ask(
+              api.bancos.rechazar,
+              { pagos: [...pagos], causa: o.cause },
+              { params: { id }, key: door.ports.newId() },
+            ),
+          );
+          io.say(texto('bancos.cli.devueltos', { id, n: pagos.length }));
+        }),
+    );
 };
 
 const code = (n: number | null): string => (n === null ? '' : String(n).padStart(4, '0'));
-const column = (name: 'archivo' | 'fecha' | 'disenio' | 'pagos' | 'total' | 'estado' | 'legajo' | 'nombre' | 'cbu' | 'importe' | 'motivo') => ({ name, label: texto(`bancos.columnas.${name}`), right: ['archivo', 'pagos', 'total', 'legajo', 'importe'].includes(name) });
+const column = (
+  name:
+    | 'archivo'
+    | 'fecha'
+    | 'disenio'
+    | 'pagos'
+    | 'total'
+    | 'estado'
+    | 'legajo'
+    | 'nombre'
+    | 'cbu'
+    | 'importe'
+    | 'motivo',
+) => ({
+  name,
+  label: texto(`bancos.columnas.${name}`),
+  right: ['archivo', 'pagos', 'total', 'legajo', 'importe'].includes(name),
+});
 const PAGE = 500;
 
 const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
   const archivos: ArchivoDeBanco[] = [];
-  for (let total = 1; archivos.length < total;) {
-    const { content } = await door.get(door.client.ask(api.bancos.archivos, { desde: archivos.length, cantidad: PAGE }));
+  for (let total = 1; archivos.length < total; ) {
+    const { content } = await door.get(
+      door.client.ask(api.bancos.archivos, { desde: archivos.length, cantidad: PAGE }),
+    );
     archivos.push(...content.archivos);
     total = content.archivos.length === 0 ? 0 : content.total;
   }
-  if (json) { await io.out(`${JSON.stringify(archivos)}\n`); return; }
-  if (archivos.length === 0) { io.say(texto('bancos.ninguno')); return; }
-  await io.out(grid((['archivo', 'fecha', 'disenio', 'nombre', 'pagos', 'total', 'estado'] as const).map(column), archivos.map((a) => [String(a.id), mostrarFecha(a.fecha_pago), a.layout, a.nombre, String(a.cantidad), mostrarImporte(a.total), texto(a.estado === 'anulado' ? 'bancos.estado.anulado' : a.rechazados > 0 ? 'bancos.estado.conDevueltos' : 'bancos.estado.enviado')]), io.color));
+  if (json) {
+    await io.out(`${JSON.stringify(archivos)}\n`);
+    return;
+  }
+  if (archivos.length === 0) {
+    io.say(texto('bancos.ninguno'));
+    return;
+  }
+  await io.out(
+    grid(
+      (['archivo', 'fecha', 'disenio', 'nombre', 'pagos', 'total', 'estado'] as const).map(column),
+      archivos.map((a) => [
+        String(a.id),
+        mostrarFecha(a.fecha_pago),
+        a.layout,
+        a.nombre,
+        String(a.cantidad),
+        mostrarImporte(a.total),
+        texto(
+          a.estado === 'anulado'
+            ? 'bancos.estado.anulado'
+            : a.rechazados > 0
+              ? 'bancos.estado.conDevueltos'
+              : 'bancos.estado.enviado',
+        ),
+      ]),
+      io.color,
+    ),
+  );
 };
 
 const order = async (door: Door, ids: readonly number[], o: Ask): Promise<PedidoDePago> => {
-  if (o.payDate !== undefined && !esFecha(o.payDate)) throw usage(texto('bancos.cli.malaFecha', { valor: o.payDate }));
+  if (o.payDate !== undefined && !esFecha(o.payDate))
+    throw usage(texto('bancos.cli.malaFecha', { valor: o.payDate }));
   const id_layout = await idOfCode(door, 'LayoutsBanco', o.layout);
-  const envio = o.sending ?? (await door.get(door.client.ask(api.bancos.archivos, { desde: 0, cantidad: 1 }))).content.envios.reduce((n, e) => (e.id_layout === id_layout ? e.envio + 1 : n), 1);
-  return { liquidaciones: [...ids], id_layout, fecha_pago: o.payDate ?? null, envio, banco: o.bank ?? null, excluidos: [...await idsOfLegajos(door, o.except)] };
+  const envio =
+    o.sending ??
+    (await door.get(door.client.ask(api.bancos.archivos, { desde: 0, cantidad: 1 }))).content.envios.reduce(
+      (n, e) => (e.id_layout === id_layout ? e.envio + 1 : n),
+      1,
+    );
+  return {
+    liquidaciones: [...ids],
+    id_layout,
+    fecha_pago: o.payDate ?? null,
+    envio,
+    banco: o.bank ?? null,
+    excluidos: [...(await idsOfLegajos(door, o.except))],
+  };
 };
 const seen = async (io: Io, door: Door, p: PedidoDePago, grupo: Grupo): Promise<PagosDeBanco> => {
-  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: 0, cantidad: PAGE }, { paso }));
+  const { content } = await withProgress(io, door, (paso) =>
+    door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: 0, cantidad: PAGE }, { paso }),
+  );
   const filas = [...content.filas];
   while (filas.length < content.total) {
-    const mas = (await door.get(door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: filas.length, cantidad: PAGE }))).content.filas;
+    const mas = (
+      await door.get(
+        door.client.ask(api.bancos.ver, { ...p, grupo, buscar: '', desde: filas.length, cantidad: PAGE }),
+      )
+    ).content.filas;
     if (mas.length === 0) break;
     filas.push(...mas);
   }
   return { ...content, filas };
 };
 const told = (io: Io, v: PagosDeBanco): void => {
-  for (const g of GRUPOS_DE_PAGO) if (v.grupos[g].pagos > 0) io.say(texto('bancos.cli.grupoDicho', { grupo: texto(`bancos.grupos.${g}`), personas: v.grupos[g].personas, importe: mostrarImporte(v.grupos[g].importe) }));
+  for (const g of GRUPOS_DE_PAGO)
+    if (v.grupos[g].pagos > 0)
+      io.say(
+        texto('bancos.cli.grupoDicho', {
+          grupo: texto(`bancos.grupos.${g}`),
+          personas: v.grupos[g].personas,
+          importe: mostrarImporte(v.grupos[g].importe),
+        }),
+      );
   io.say(texto('bancos.cli.netos', { importe: mostrarImporte(v.neto) }));
 };
 
-const preview = async (io: Io, door: Door, ids: readonly number[], o: Ask & FormatOption & { readonly group: Grupo }): Promise<Outcome> => {
+const preview = async (
+  io: Io,
+  door: Door,
+  ids: readonly number[],
+  o: Ask & FormatOption & { readonly group: Grupo },
+): Promise<Outcome> => {
   const v = await seen(io, door, await order(door, ids, o), o.group);
-  if (o.format === 'json') { await io.out(`${JSON.stringify(v)}\n`); return undefined; }
-  if (v.filas.length > 0) await io.out(grid((['legajo', 'nombre', 'cbu', 'importe', 'motivo'] as const).map(column), v.filas.map((x) => [code(x.legajo), x.nombre, x.cbu ?? '', mostrarImporte(x.importe), x.motivo ?? '']), io.color));
+  if (o.format === 'json') {
+    await io.out(`${JSON.stringify(v)}\n`);
+    return undefined;
+  }
+  if (v.filas.length > 0)
+    await io.out(
+      grid(
+        (['legajo', 'nombre', 'cbu', 'importe', 'motivo'] as const).map(column),
+        v.filas.map((x) => [
+          code(x.legajo),
+          x.nombre,
+          x.cbu ?? '',
+          mostrarImporte(x.importe),
+          x.motivo ?? '',
+        ]),
+        io.color,
+      ),
+    );
   told(io, v);
   if (v.problema !== null) io.say(v.problema);
   return v.problema !== null || v.grupos.bloqueados.pagos > 0 ? EXIT.findings : undefined;
 };
 
 /** Whoever writes a file that exists is told before anything is sent. */
-const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promise<Outcome> => toOutput(io, o, false, async (to) => {
-  const p = await order(door, ids, o), v = await seen(io, door, p, 'bloqueados');
-  told(io, v);
-  if (v.grupos.pagan.pagos > 0) await confirmed(io, o, { what: texto('bancos.cli.confirma', { personas: v.grupos.pagan.personas, importe: mostrarImporte(v.grupos.pagan.importe) }), word: String(v.grupos.pagan.personas) });
-  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.bancos.generar, { ...p, total: v.grupos.pagan.importe, sin_los_bloqueados: o.withoutBlocked ? 1 as const : 0 as const }, { key: door.ports.newId(), paso }));
-  io.say(texto('bancos.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }));
-  return bytes(to, door, content.id);
-});
-const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> => dumped(io, door, api.bancos.archivo, undefined, { id });
+const make = async (io: Io, door: Door, ids: readonly number[], o: Make): Promise<Outcome> =>
+  toOutput(io, o, false, async (to) => {
+    const p = await order(door, ids, o),
+      v = await seen(io, door, p, 'bloqueados');
+    told(io, v);
+    if (v.grupos.pagan.pagos > 0)
+      await confirmed(io, o, {
+        what: texto('bancos.cli.confirma', {
+          personas: v.grupos.pagan.personas,
+          importe: mostrarImporte(v.grupos.pagan.importe),
+        }),
+        word: String(v.grupos.pagan.personas),
+      });
+    const { content } = await withProgress(io, door, (paso) =>
+      door.client.ask(
+        api.bancos.generar,
+        {
+          ...p,
+          total: v.grupos.pagan.importe,
+          sin_los_bloqueados: o.withoutBlocked ? (1 as const) : (0 as const),
+        },
+        { key: door.ports.newId(), paso },
+      ),
+    );
+    io.say(
+      texto('bancos.cli.hecho', { id: content.id, nombre: content.nombre, hash: content.hash.slice(0, 16) }),
+    );
+    return bytes(to, door, content.id);
+  });
+const bytes = async (io: Io, door: Door, id: number): Promise<Outcome> =>
+  dumped(io, door, api.bancos.archivo, undefined, { id });

@@ -5,7 +5,16 @@ import { esPeriodo } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { libroLey } from '../../core/tables/libroLey.ts';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -17,39 +26,96 @@ import { idOfCode } from '../named.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
 
-interface Scope extends DoorOptions { readonly period: string; readonly establishment?: string }
-interface Issue extends Scope { readonly mark?: string; readonly support: 'digital' | 'papel'; readonly dryRun?: boolean; readonly yes?: boolean }
-interface Get extends DoorOptions, OutputOptions { readonly as: 'pdf' | 'csv' }
+interface Scope extends DoorOptions {
+  readonly period: string;
+  readonly establishment?: string;
+}
+interface Issue extends Scope {
+  readonly mark?: string;
+  readonly support: 'digital' | 'papel';
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+interface Get extends DoorOptions, OutputOptions {
+  readonly as: 'pdf' | 'csv';
+}
 
 export const book: Register = (c, run) => {
   withExamples(c, 'ordenes.cli.libro.ejemplos');
-  const one = (name: string, what: 'lista' | 'emitir' | 'tomar', example: ClaveTexto) => doorOptions(described(c.command(name), `ordenes.cli.libro.${what}`, example));
-  formatOption(one('list', 'lista', 'ordenes.cli.libro.ejLista')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .action((o: DoorOptions & FormatOption & { readonly page: number; readonly limit: number }) => run.door(o, (io, door) => listRows(io, door, libroLey as unknown as AnyTable, { ...o, filter: [] })));
-  yesOption(one('issue', 'emitir', 'ordenes.cli.libro.ejEmitir').requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--establishment <código>', texto('ordenes.cli.libro.establecimiento'))
-    .option('--mark <texto>', texto('ordenes.cli.libro.rubrica')).addOption(new Option('--support <soporte>', texto('ordenes.cli.libro.soporte')).choices(['digital', 'papel']).default('digital')).option('--dry-run', texto('masivos.cli.simular')))
-    .action((o: Issue) => run.door(o, (io, door) => issue(io, door, o)));
-  one('get', 'tomar', 'ordenes.cli.libro.ejTomar').argument('<id>', texto('ordenes.cli.libro.id'), idArgument).addOption(new Option('--as <formato>', texto('cli.opcion.formato')).choices(['pdf', 'csv']).default('pdf'))
-    .option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
+  const one = (name: string, what: 'lista' | 'emitir' | 'tomar', example: ClaveTexto) =>
+    doorOptions(described(c.command(name), `ordenes.cli.libro.${what}`, example));
+  formatOption(one('list', 'lista', 'ordenes.cli.libro.ejLista'))
+    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .action((o: DoorOptions & FormatOption & { readonly page: number; readonly limit: number }) =>
+      run.door(o, (io, door) => listRows(io, door, libroLey as unknown as AnyTable, { ...o, filter: [] })),
+    );
+  yesOption(
+    one('issue', 'emitir', 'ordenes.cli.libro.ejEmitir')
+      .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
+      .option('--establishment <código>', texto('ordenes.cli.libro.establecimiento'))
+      .option('--mark <texto>', texto('ordenes.cli.libro.rubrica'))
+      .addOption(
+        new Option('--support <soporte>', texto('ordenes.cli.libro.soporte'))
+          .choices(['digital', 'papel'])
+          .default('digital'),
+      )
+      .option('--dry-run', texto('masivos.cli.simular')),
+  ).action((o: Issue) => run.door(o, (io, door) => issue(io, door, o)));
+  one('get', 'tomar', 'ordenes.cli.libro.ejTomar')
+    .argument('<id>', texto('ordenes.cli.libro.id'), idArgument)
+    .addOption(
+      new Option('--as <formato>', texto('cli.opcion.formato')).choices(['pdf', 'csv']).default('pdf'),
+    )
+    .option('--output <archivo>', texto('cli.opcion.archivo'))
+    .option('--force', texto('cli.opcion.force'))
     .action((id: number, o: Get) => run.door(o, (io, door) => get(io, door, id, o)));
 };
 
 const issue = async (io: Io, door: Door, o: Issue): Promise<Outcome> => {
   if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-  const scope = { periodo: o.period, id_establecimiento: o.establishment === undefined ? null : await idOfCode(door, 'Establecimientos', o.establishment) };
+  const scope = {
+    periodo: o.period,
+    id_establecimiento:
+      o.establishment === undefined ? null : await idOfCode(door, 'Establecimientos', o.establishment),
+  };
   const { content: p } = await door.get(door.client.ask(api.libro.plan, scope));
   for (const x of p.pendientes) io.say(texto('recibos.libro.pendientes', { liquidacion: x.descripcion }));
-  if (p.pendientes.length === 0) io.say(p.personas === 0 ? texto('recibos.libro.yaEsta', { periodo: o.period }) : texto('ordenes.cli.libro.entran', { n: p.personas, corridas: p.corridas.map((x) => x.descripcion).join(', '), folio: p.folio }));
+  if (p.pendientes.length === 0)
+    io.say(
+      p.personas === 0
+        ? texto('recibos.libro.yaEsta', { periodo: o.period })
+        : texto('ordenes.cli.libro.entran', {
+            n: p.personas,
+            corridas: p.corridas.map((x) => x.descripcion).join(', '),
+            folio: p.folio,
+          }),
+    );
   if (p.pendientes.length > 0 || p.personas === 0) return EXIT.findings;
-  if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return undefined; }
-  await confirmed(io, o, { what: texto('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }), word: o.period });
-  const { end } = await worked(io, door, (key) => door.client.ask(api.libro.emitir, { ...scope, rubrica: o.mark?.trim() || null, soporte: o.support }, { key }));
+  if (o.dryRun) {
+    io.say(texto('masivos.cli.simulado'));
+    return undefined;
+  }
+  await confirmed(io, o, {
+    what: texto('ordenes.cli.libro.va', { periodo: o.period, folio: p.folio }),
+    word: o.period,
+  });
+  const { end } = await worked(io, door, (key) =>
+    door.client.ask(
+      api.libro.emitir,
+      { ...scope, rubrica: o.mark?.trim() || null, soporte: o.support },
+      { key },
+    ),
+  );
   const r = end.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
   io.say(texto('recibos.libro.emitido', { desde: r.folio_desde, hasta: r.folio_hasta }));
   return undefined;
 };
 
-const get = async (io: Io, door: Door, id: number, o: Get): Promise<Outcome> => toOutput(io, o, o.as === 'pdf', async (out) => {
-  const { content: r } = await worked(io, door, (key) => door.client.ask(api.libro.imprimir, { formato: o.as }, { params: { id }, key }));
-  await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
-});
+const get = async (io: Io, door: Door, id: number, o: Get): Promise<Outcome> =>
+  toOutput(io, o, o.as === 'pdf', async (out) => {
+    const { content: r } = await worked(io, door, (key) =>
+      door.client.ask(api.libro.imprimir, { formato: o.as }, { params: { id }, key }),
+    );
+    await dumped(out, door, api.recibos.bajar, undefined, { id: r.id });
+  });

@@ -8,7 +8,16 @@ import { texto } from '../../core/kit/texto.ts';
 import { bulkChangeJournal } from '../../core/machines/bulkChange.journal.ts';
 import { bulkChangeMachine } from '../../core/machines/bulkChange.ts';
 import { undoWork } from '../../core/machines/importCalls.ts';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
@@ -19,79 +28,198 @@ import type { Io } from '../io.ts';
 import { filtersArgument, numbersToo } from '../named.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly search?: string; readonly filter: readonly string[]; readonly all?: boolean; readonly set?: readonly string[]; readonly onError: 'abort' | 'skip'; readonly dryRun?: boolean; readonly yes?: boolean }
+interface Options extends DoorOptions, FormatOption {
+  readonly search?: string;
+  readonly filter: readonly string[];
+  readonly all?: boolean;
+  readonly set?: readonly string[];
+  readonly onError: 'abort' | 'skip';
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
 type Later = DoorOptions & FormatOption & { readonly onError: 'abort' | 'skip' };
 
-const onError = (c: Command, what: 'cli.masivo.alError' | 'cli.masivo.alErrorVolver'): Command => c.addOption(new Option('--on-error <qué>', texto(what)).choices(['abort', 'skip']).default('abort'));
-const which = (c: Command): Command => yesOption(onError(formatOption(doorOptions(c.argument('<tabla>', texto('cli.list.tabla'))), ['table', 'json']), 'cli.masivo.alError'))
-  .option('--search <texto>', texto('cli.list.buscar')).option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[])
-  .option('--all', texto('cli.masivo.todas')).option('--dry-run', texto('cli.importar.simular'));
+const onError = (c: Command, what: 'cli.masivo.alError' | 'cli.masivo.alErrorVolver'): Command =>
+  c.addOption(new Option('--on-error <qué>', texto(what)).choices(['abort', 'skip']).default('abort'));
+const which = (c: Command): Command =>
+  yesOption(
+    onError(
+      formatOption(doorOptions(c.argument('<tabla>', texto('cli.list.tabla'))), ['table', 'json']),
+      'cli.masivo.alError',
+    ),
+  )
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .option(
+      '--filter <filtro>',
+      texto('cli.list.filtro'),
+      (f: string, all: readonly string[]) => [...all, f],
+      [] as readonly string[],
+    )
+    .option('--all', texto('cli.masivo.todas'))
+    .option('--dry-run', texto('cli.importar.simular'));
 
 export const bulk: Register = (c, run) => {
   withExamples(c, 'cli.masivo.ejemplos');
-  which(described(c.command('edit'), 'cli.masivo.editar', 'cli.masivo.ejemplosEditar')).requiredOption('--set <campo=valor>', texto('cli.masivo.valor'), (m: string, all: readonly string[] | undefined) => [...all ?? [], m])
-    .action((tabla: string, o: Options) => run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'editar', o)));
-  which(described(c.command('delete'), 'cli.masivo.borrar', 'cli.masivo.ejemplosBorrar'))
-    .action((tabla: string, o: Options) => run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'borrar', o)));
-  formatOption(doorOptions(described(c.command('list'), 'cli.masivo.lista', 'cli.masivo.ejemplosLista')), ['table', 'json'])
-    .action((o: Later) => run.door(o, (io, door) => listImports(io, door, o.format === 'json', true)));
-  onError(doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'cli.masivo.deshacer', 'cli.masivo.ejemplosDeshacer')), 'cli.masivo.alErrorVolver')
-    .action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, o.onError)));
+  which(described(c.command('edit'), 'cli.masivo.editar', 'cli.masivo.ejemplosEditar'))
+    .requiredOption(
+      '--set <campo=valor>',
+      texto('cli.masivo.valor'),
+      (m: string, all: readonly string[] | undefined) => [...(all ?? []), m],
+    )
+    .action((tabla: string, o: Options) =>
+      run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'editar', o)),
+    );
+  which(described(c.command('delete'), 'cli.masivo.borrar', 'cli.masivo.ejemplosBorrar')).action(
+    (tabla: string, o: Options) =>
+      run.door(o, (io, door) => doneTo(io, door, tableArgument(tabla), 'borrar', o)),
+  );
+  formatOption(doorOptions(described(c.command('list'), 'cli.masivo.lista', 'cli.masivo.ejemplosLista')), [
+    'table',
+    'json',
+  ]).action((o: Later) => run.door(o, (io, door) => listImports(io, door, o.format === 'json', true)));
+  onError(
+    doorOptions(
+      described(
+        c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+        'cli.masivo.deshacer',
+        'cli.masivo.ejemplosDeshacer',
+      ),
+    ),
+    'cli.masivo.alErrorVolver',
+  ).action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, o.onError)));
 };
 
-const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string, unknown>> => Object.fromEntries(set.map((s) => {
-  const i = s.indexOf('=');
-  if (i < 1) throw usage(texto('cli.masivo.valorMal', { valor: s }));
-  return [fieldArgument(t, s.slice(0, i).trim()), s.slice(i + 1) === '' ? null : s.slice(i + 1)];
-}));
+const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    set.map((s) => {
+      const i = s.indexOf('=');
+      if (i < 1) throw usage(texto('cli.masivo.valorMal', { valor: s }));
+      return [fieldArgument(t, s.slice(0, i).trim()), s.slice(i + 1) === '' ? null : s.slice(i + 1)];
+    }),
+  );
 
-const doneTo = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo'], o: Options): Promise<Outcome> => {
+const doneTo = async (
+  io: Io,
+  door: Door,
+  t: AnyTable,
+  verbo: ElegirFilas['verbo'],
+  o: Options,
+): Promise<Outcome> => {
   // What was forgotten must not mean the whole table.
   if (!o.all && o.search === undefined && o.filter.length === 0) throw usage(texto('cli.masivo.cuales'));
-  const Search = { ...(o.search === undefined ? {} : { query: o.search }), filters: await filtersArgument(door, t, o.filter) }, cambios = await numbersToo(door, t, changesOf(t, o.set ?? []));
-  const seen = await door.get(door.client.ask(api.tabla.index, { Search: { ...Search, limit: 1, fields: ['id'] } }, { params: { controller: t.name, page: 1 } }));
-  const actor = begin(io, bulkChangeMachine({ ...door.ports, takeBack: undoWork(door.ports) }), bulkChangeJournal), at = (): string => actor.getSnapshot().context.id ?? '';
+  const Search = {
+      ...(o.search === undefined ? {} : { query: o.search }),
+      filters: await filtersArgument(door, t, o.filter),
+    },
+    cambios = await numbersToo(door, t, changesOf(t, o.set ?? []));
+  const seen = await door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { ...Search, limit: 1, fields: ['id'] } },
+      { params: { controller: t.name, page: 1 } },
+    ),
+  );
+  const actor = begin(
+      io,
+      bulkChangeMachine({ ...door.ports, takeBack: undoWork(door.ports) }),
+      bulkChangeJournal,
+    ),
+    at = (): string => actor.getSnapshot().context.id ?? '';
   const how = (): string => texto('cli.masivo.cortado', { trabajo: at() });
-  actor.subscribe(({ context: { progress } }) => { if (progress) io.progress(texto('cli.trabajo.progreso', { ...progress })); });
+  actor.subscribe(({ context: { progress } }) => {
+    if (progress) io.progress(texto('cli.trabajo.progreso', { ...progress }));
+  });
   const before = io.onInterrupt;
   io.onInterrupt = () => (at() === '' ? before?.() : how());
   io.finishesBatch = true;
-  io.onFirstInterrupt = () => { actor.send({ type: 'stop' }); };
+  io.onFirstInterrupt = () => {
+    actor.send({ type: 'stop' });
+  };
   try {
-    actor.send({ type: 'choose', tabla: t.name, verbo, cambios: { ...cambios }, alError: o.onError, eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null } });
+    actor.send({
+      type: 'choose',
+      tabla: t.name,
+      verbo,
+      cambios: { ...cambios },
+      alError: o.onError,
+      eleccion: { Search, vistas: seen.total_count ?? 0, posicion: seen.extra_data?.position ?? null },
+    });
     return await reviewed(io, door, t, verbo, o, { actor, how });
-  } finally { actor.stop(); io.onInterrupt = before; io.finishesBatch = false; io.onFirstInterrupt = undefined; }
+  } finally {
+    actor.stop();
+    io.onInterrupt = before;
+    io.finishesBatch = false;
+    io.onFirstInterrupt = undefined;
+  }
 };
 
-interface Under { readonly actor: Actor<ReturnType<typeof bulkChangeMachine>>; readonly how: () => string }
+interface Under {
+  readonly actor: Actor<ReturnType<typeof bulkChangeMachine>>;
+  readonly how: () => string;
+}
 /** Where it rests; stopped by somebody else, it is gone on with a few times. */
-const rested = async (io: Io, { actor, how }: Under): Promise<SnapshotFrom<ReturnType<typeof bulkChangeMachine>>> => {
-  for (let halts = 0; ;) {
-    const s = await resting(actor), { code, notice, errors } = s.context;
+const rested = async (
+  io: Io,
+  { actor, how }: Under,
+): Promise<SnapshotFrom<ReturnType<typeof bulkChangeMachine>>> => {
+  for (let halts = 0; ; ) {
+    const s = await resting(actor),
+      { code, notice, errors } = s.context;
     // What was written whole before it could stop is told as it is.
     if (io.interrupted && !s.matches('applied')) throw new Stop(EXIT.interrupted, how());
-    if (s.matches('halted') && halts++ < 3) { actor.send({ type: 'retry' }); continue; }
+    if (s.matches('halted') && halts++ < 3) {
+      actor.send({ type: 'retry' });
+      continue;
+    }
     if (s.matches('cut')) throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
     return s;
   }
 };
 
-const reviewed = async (io: Io, door: Door, t: AnyTable, verbo: ElegirFilas['verbo'], o: Options, under: Under): Promise<Outcome> => {
-  const s = await rested(io, under), { id: chosen, resumen: effect } = s.context, { elegidas, vistas, cambiaron } = s.context.elegidas!, id = chosen!;
+const reviewed = async (
+  io: Io,
+  door: Door,
+  t: AnyTable,
+  verbo: ElegirFilas['verbo'],
+  o: Options,
+  under: Under,
+): Promise<Outcome> => {
+  const s = await rested(io, under),
+    { id: chosen, resumen: effect } = s.context,
+    { elegidas, vistas, cambiaron } = s.context.elegidas!,
+    id = chosen!;
   let state = s.context.estado!;
-  if (elegidas !== vistas || cambiaron > 0) io.say(texto('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
+  if (elegidas !== vistas || cambiaron > 0)
+    io.say(texto('cli.masivo.yaNoSon', { elegidas, vistas, cambiaron }));
   if (o.format !== 'json' && effect) sayChanges(io, t, effect);
   if (state.rechazadas > 0) await sayRefused(io, door, t, id, state.rechazadas);
-  const n = elegidas - state.rechazadas, applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
+  const n = elegidas - state.rechazadas,
+    applies = !o.dryRun && state.fase !== 'rechazada' && n > 0;
   if (applies) {
-    await confirmed(io, o, { what: texto(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', { cantidad: n, tabla: t.plural }), word: String(n) });
+    await confirmed(io, o, {
+      what: texto(verbo === 'borrar' ? 'cli.masivo.vaABorrar' : 'cli.masivo.vaACambiar', {
+        cantidad: n,
+        tabla: t.plural,
+      }),
+      word: String(n),
+    });
     under.actor.send({ type: 'apply', alError: null });
     state = (await rested(io, under)).context.estado!;
   }
-  if (o.format === 'json') await io.out(`${JSON.stringify({ trabajo: id, tabla: t.name, verbo, fase: state.fase, elegidas, vistas, cambiaron, aplicadas: state.aplicadas, rechazadas: state.rechazadas, simulada: o.dryRun === true, resumen: effect })}\n`);
+  if (o.format === 'json')
+    await io.out(
+      `${JSON.stringify({ trabajo: id, tabla: t.name, verbo, fase: state.fase, elegidas, vistas, cambiaron, aplicadas: state.aplicadas, rechazadas: state.rechazadas, simulada: o.dryRun === true, resumen: effect })}\n`,
+    );
   if (o.dryRun) io.say(texto('cli.importar.simulada'));
   else if (!applies || state.fase === 'rechazada') io.say(texto('cli.masivo.nada'));
-  else io.say(texto(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', { cantidad: state.aplicadas, tabla: t.plural, trabajo: id }));
+  else
+    io.say(
+      texto(verbo === 'borrar' ? 'cli.masivo.borradas' : 'cli.masivo.cambiadas', {
+        cantidad: state.aplicadas,
+        tabla: t.plural,
+        trabajo: id,
+      }),
+    );
   return exitOfRows(state);
 };
 
@@ -99,18 +227,32 @@ const sayChanges = (io: Io, t: AnyTable, { campos, filas }: ResumenDeCambio): vo
   io.say(texto('cli.masivo.elegidas', { cantidad: filas, tabla: t.plural }));
   const said = (name: string): string => (name === '' ? '—' : name);
   for (const c of campos) {
-    for (const a of c.antes) io.say(texto('cli.masivo.deA', { campo: t.fields[c.campo]!.label, antes: said(a.nombre), despues: said(c.nombre), cantidad: a.cantidad }));
-    if (c.otros > 0) io.say(texto('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
-    if (c.iguales > 0) io.say(texto('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
+    for (const a of c.antes)
+      io.say(
+        texto('cli.masivo.deA', {
+          campo: t.fields[c.campo]!.label,
+          antes: said(a.nombre),
+          despues: said(c.nombre),
+          cantidad: a.cantidad,
+        }),
+      );
+    if (c.otros > 0)
+      io.say(texto('cli.masivo.otros', { campo: t.fields[c.campo]!.label, cantidad: c.otros }));
+    if (c.iguales > 0)
+      io.say(texto('cli.masivo.iguales', { campo: t.fields[c.campo]!.label, cantidad: c.iguales }));
   }
 };
 
 /** Refused rows that a person is shown. */
 const SHOWN = 50;
 const sayRefused = async (io: Io, door: Door, t: AnyTable, id: string, total: number): Promise<void> => {
-  let said = 0, last = 0;
+  let said = 0,
+    last = 0;
   for await (const e of errorsOf(door, t, id)) {
-    if (e.fila !== last && ++said > SHOWN) { io.fail(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN })); return; }
+    if (e.fila !== last && ++said > SHOWN) {
+      io.fail(texto('cli.masivo.masRechazadas', { cantidad: total - SHOWN }));
+      return;
+    }
     last = e.fila;
     io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   }

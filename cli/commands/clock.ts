@@ -16,32 +16,83 @@ import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 import { grid } from '../output.ts';
 
-interface Options extends DoorOptions { readonly columns?: string; readonly round: string; readonly monthFirst?: boolean; readonly dryRun?: boolean; readonly yes?: boolean }
+interface Options extends DoorOptions {
+  readonly columns?: string;
+  readonly round: string;
+  readonly monthFirst?: boolean;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
 
 export const clock: Register = (c, go) => {
-  yesOption(doorOptions(withExamples(c.argument('<archivo>', texto('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos')))
-    .option('--columns <lista>', texto('tiempo.fich.cli.columnas')).option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1').option('--month-first', texto('tiempo.fich.cli.mes')).option('--dry-run', texto('tiempo.fich.cli.probar'))
+  yesOption(
+    doorOptions(
+      withExamples(c.argument('<archivo>', texto('tiempo.fich.cli.archivo')), 'tiempo.fich.cli.ejemplos'),
+    ),
+  )
+    .option('--columns <lista>', texto('tiempo.fich.cli.columnas'))
+    .option('--round <minutos>', texto('tiempo.fich.cli.redondeo'), '1')
+    .option('--month-first', texto('tiempo.fich.cli.mes'))
+    .option('--dry-run', texto('tiempo.fich.cli.probar'))
     .action((file: string, o: Options) => go.door(o, (io, door) => load(io, door, file, o)));
 };
 
 const formatOf = (o: Options, marks: string): FormatoDeFichadas => {
-  const known = o.columns === undefined ? clockColumns(marks)?.format : undefined, said = known ? [known.legajo, known.fecha, known.hora ?? 0, known.sentido ?? 0] : (o.columns ?? '1,2,0,0').split(',').map(Number);
-  const [legajo = 0, fecha = 0, hora = 0, sentido = 0] = said, fraccion = ([1, 5, 10, 15, 30, 60] as const).find((n) => String(n) === o.round);
-  if ([legajo, fecha, hora, sentido].some((n) => !Number.isInteger(n) || n < 0) || legajo === 0 || fecha === 0) throw usage(texto('tiempo.fich.cli.columnas'));
+  const known = o.columns === undefined ? clockColumns(marks)?.format : undefined,
+    said = known
+      ? [known.legajo, known.fecha, known.hora ?? 0, known.sentido ?? 0]
+      : (o.columns ?? '1,2,0,0').split(',').map(Number);
+  const [legajo = 0, fecha = 0, hora = 0, sentido = 0] = said,
+    fraccion = ([1, 5, 10, 15, 30, 60] as const).find((n) => String(n) === o.round);
+  if (
+    [legajo, fecha, hora, sentido].some((n) => !Number.isInteger(n) || n < 0) ||
+    legajo === 0 ||
+    fecha === 0
+  )
+    throw usage(texto('tiempo.fich.cli.columnas'));
   if (fraccion === undefined) throw usage(texto('tiempo.fich.cli.redondeo'));
-  return { legajo, fecha, hora: hora || null, sentido: sentido || null, orden: o.monthFirst ? 'mda' : 'dma', fraccion };
+  return {
+    legajo,
+    fecha,
+    hora: hora || null,
+    sentido: sentido || null,
+    orden: o.monthFirst ? 'mda' : 'dma',
+    fraccion,
+  };
 };
 
 const load = async (io: Io, door: Door, file: string, o: Options): Promise<Outcome> => {
-  const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)), formato = formatOf(o, marcas);
+  const marcas = file === '-' ? await io.read() : await readFile(file, 'utf8').catch(unreadable(file)),
+    formato = formatOf(o, marcas);
   const { content: r } = await door.get(door.client.ask(api.tiempo.fichadas, { texto: marcas, formato }));
   for (const e of r.errores) io.say(`${texto('tiempo.fich.linea', { n: e.linea })}: ${e.mensaje}`);
-  for (const a of r.avisos) io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);
-  await io.out(grid([{ name: 'legajo', label: texto('tiempo.vac.persona'), right: false }, { name: 'dias', label: texto('tiempo.fich.cuantosDias'), right: true }, ...CLASES_DE_HORA.map((k) => ({ name: k, label: texto(`tiempo.fich.${k}`), right: true }))],
-    r.personas.map((p) => [`${String(p.legajo).padStart(4, '0')} ${p.nombre}`, String(p.dias), ...CLASES_DE_HORA.map((k) => mostrarImporte(p[k]))]), io.color));
+  for (const a of r.avisos)
+    io.say(`${a.legajo} ${a.nombre ?? ''} ${a.fecha === null ? '' : mostrarFecha(a.fecha)}: ${a.mensaje}`);
+  await io.out(
+    grid(
+      [
+        { name: 'legajo', label: texto('tiempo.vac.persona'), right: false },
+        { name: 'dias', label: texto('tiempo.fich.cuantosDias'), right: true },
+        ...CLASES_DE_HORA.map((k) => ({ name: k, label: texto(`tiempo.fich.${k}`), right: true })),
+      ],
+      r.personas.map((p) => [
+        `${String(p.legajo).padStart(4, '0')} ${p.nombre}`,
+        String(p.dias),
+        ...CLASES_DE_HORA.map((k) => mostrarImporte(p[k])),
+      ]),
+      io.color,
+    ),
+  );
   if (o.dryRun || r.partes === 0) return r.errores.length > 0 ? EXIT.findings : undefined;
-  await confirmed(io, o, { what: texto('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }), word: String(r.partes) });
-  const hecho = (await worked(io, door, (key) => door.client.ask(api.tiempo.cargarFichadas, { texto: marcas, formato, huella: r.huella }, { key }))).end.resultado as { readonly importacion: string; readonly filas: number };
+  await confirmed(io, o, {
+    what: texto('tiempo.fich.cli.va', { n: r.partes, personas: r.personas.length }),
+    word: String(r.partes),
+  });
+  const hecho = (
+    await worked(io, door, (key) =>
+      door.client.ask(api.tiempo.cargarFichadas, { texto: marcas, formato, huella: r.huella }, { key }),
+    )
+  ).end.resultado as { readonly importacion: string; readonly filas: number };
   await io.out(`${hecho.importacion}\n`);
   io.say(texto('tiempo.fich.cargadas', { n: hecho.filas }));
   return r.errores.length > 0 ? EXIT.findings : undefined;

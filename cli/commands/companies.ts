@@ -12,7 +12,14 @@ import type { Each } from '../companiesEach.ts';
 import { createCompany, type NewCompany } from '../companyNew.ts';
 import { companyMarks, meantCompanies, ownCompanies } from '../companyMarks.ts';
 import { confirmedCount } from '../confirm.ts';
-import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -20,67 +27,210 @@ import { finished, worked } from '../job.ts';
 import { grid } from '../output.ts';
 import { today } from '../ports.ts';
 
-interface Step extends DoorOptions, FormatOption { readonly period?: string; readonly all?: boolean; readonly payDate?: string; readonly dryRun?: boolean; readonly confirm?: string }
+interface Step extends DoorOptions, FormatOption {
+  readonly period?: string;
+  readonly all?: boolean;
+  readonly payDate?: string;
+  readonly dryRun?: boolean;
+  readonly confirm?: string;
+}
 /** Done in many by one word, nobody takes them back in as few. */
 const ASKED: ReadonlySet<string> = new Set(['aprobar', 'pagar', 'cerrar']);
 type Paso = (typeof PASOS_DE_EMPRESA)[number];
 const names = (): string => PASOS_DE_EMPRESA.join(', ');
-const stepArgument = (s: string): Paso => { const p = PASOS_DE_EMPRESA.find((x) => x === s); if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() })); return p; };
-const month = (s: string | undefined): string => { const p = s ?? periodoDe(today()); if (!esPeriodo(p)) throw usage(texto('cli.uso.periodo', { valor: p })); return p; };
+const stepArgument = (s: string): Paso => {
+  const p = PASOS_DE_EMPRESA.find((x) => x === s);
+  if (p === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: names() }));
+  return p;
+};
+const month = (s: string | undefined): string => {
+  const p = s ?? periodoDe(today());
+  if (!esPeriodo(p)) throw usage(texto('cli.uso.periodo', { valor: p }));
+  return p;
+};
 
 /** Over the network alone: a folder has no users, and so no companies of anybody. */
-const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+const remote = (c: Command): Command =>
+  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
 
 export const companies: Register = (c, run) => {
   withExamples(c, 'empresas.cli.ejemplos');
   const period = (x: Command): Command => x.option('--period <aaaa-mm>', texto('empresas.cli.periodo'));
-  formatOption(remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))), ['table', 'json'])
+  formatOption(
+    remote(period(described(c.command('list'), 'empresas.cli.list', 'empresas.cli.ejemploList'))),
+    ['table', 'json'],
+  )
     .option('--archived', texto('empresas.cli.archivadas'))
-    .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) => run.door(o, (io, door) => (o.archived ? putAway(io, door, o.format === 'json') : board(io, door, month(o.period), o.format === 'json'))));
-  formatOption(remote(period(described(c.command('step').argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument).argument('[empresas...]', texto('empresas.cli.cuales')), 'empresas.cli.step', 'empresas.cli.ejemploStep'))), ['table', 'json'])
-    .option('--all', texto('empresas.cli.todas')).option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha')).option('--dry-run', texto('masivos.cli.simular')).option('--confirm <aaaa-mm:empresas>', texto('empresas.cli.confirmar'))
-    .action((paso: Paso, which: readonly string[], o: Step) => run.door(o, (io, door) => step(io, door, paso, which, o)));
-  remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva')).requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre')).requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit')).requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio')).requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
-    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete')).option('--like <empresa>', texto('ordenes.cli.empresa.igual')).option('--same-cuit', texto('empresas.cli.mismoCuit'))
+    .action((o: DoorOptions & FormatOption & { readonly period?: string; readonly archived?: boolean }) =>
+      run.door(o, (io, door) =>
+        o.archived
+          ? putAway(io, door, o.format === 'json')
+          : board(io, door, month(o.period), o.format === 'json'),
+      ),
+    );
+  formatOption(
+    remote(
+      period(
+        described(
+          c
+            .command('step')
+            .argument('<paso>', texto('empresas.cli.paso', { pasos: names() }), stepArgument)
+            .argument('[empresas...]', texto('empresas.cli.cuales')),
+          'empresas.cli.step',
+          'empresas.cli.ejemploStep',
+        ),
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--all', texto('empresas.cli.todas'))
+    .option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'))
+    .option('--dry-run', texto('masivos.cli.simular'))
+    .option('--confirm <aaaa-mm:empresas>', texto('empresas.cli.confirmar'))
+    .action((paso: Paso, which: readonly string[], o: Step) =>
+      run.door(o, (io, door) => step(io, door, paso, which, o)),
+    );
+  remote(described(c.command('new'), 'ordenes.cli.empresa.nueva', 'ordenes.cli.empresa.ejNueva'))
+    .requiredOption('--name <razón social>', texto('ordenes.cli.empresa.nombre'))
+    .requiredOption('--cuit <cuit>', texto('ordenes.cli.empresa.cuit'))
+    .requiredOption('--address <domicilio>', texto('ordenes.cli.empresa.domicilio'))
+    .requiredOption('--city <localidad>', texto('ordenes.cli.empresa.localidad'))
+    .option('--pack <paquete>', texto('ordenes.cli.empresa.paquete'))
+    .option('--like <empresa>', texto('ordenes.cli.empresa.igual'))
+    .option('--same-cuit', texto('empresas.cli.mismoCuit'))
     .action((o: NewCompany) => run.door(o, (io, door) => createCompany(io, door, o)));
   companyMarks(c, run, remote);
-  formatOption(remote(described(c.command('each').argument('[orden...]', texto('empresas.cli.eachOrden')), 'empresas.cli.each', 'empresas.cli.ejemploEach')), ['table', 'json'])
-    .option('--all', texto('empresas.cli.todas')).option('--only <empresa>', texto('empresas.cli.eachSolo'), (s: string, before: readonly string[]) => [...before, s], []).option('--confirm <empresas>', texto('empresas.cli.eachCuantas'))
-    .action((words: readonly string[], o: Each) => run.door(o, async (io, door) => {
-      const { runEach } = await import('../companiesEach.ts'), { runProgram } = await import('../program.ts'), g = c.parent?.opts<{ readonly profile?: string; readonly input?: boolean }>() ?? {};
-      const general = [...(g.profile === undefined ? [] : ['--profile', g.profile]), ...(g.input === false ? ['--no-input'] : []), ...(io.manner.quiet ? ['-q'] : [])];
-      return runEach(io, door, words, o, (here, w) => runProgram(here, [...general, ...w], c.parent?.version() ?? ''));
-    }));
+  formatOption(
+    remote(
+      described(
+        c.command('each').argument('[orden...]', texto('empresas.cli.eachOrden')),
+        'empresas.cli.each',
+        'empresas.cli.ejemploEach',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--all', texto('empresas.cli.todas'))
+    .option(
+      '--only <empresa>',
+      texto('empresas.cli.eachSolo'),
+      (s: string, before: readonly string[]) => [...before, s],
+      [],
+    )
+    .option('--confirm <empresas>', texto('empresas.cli.eachCuantas'))
+    .action((words: readonly string[], o: Each) =>
+      run.door(o, async (io, door) => {
+        const { runEach } = await import('../companiesEach.ts'),
+          { runProgram } = await import('../program.ts'),
+          g = c.parent?.opts<{ readonly profile?: string; readonly input?: boolean }>() ?? {};
+        const general = [
+          ...(g.profile === undefined ? [] : ['--profile', g.profile]),
+          ...(g.input === false ? ['--no-input'] : []),
+          ...(io.manner.quiet ? ['-q'] : []),
+        ];
+        return runEach(io, door, words, o, (here, w) =>
+          runProgram(here, [...general, ...w], c.parent?.version() ?? ''),
+        );
+      }),
+    );
   const ofLast = (name: string, summary: ClaveTexto, example: ClaveTexto, then: Then): void => {
-    formatOption(remote(described(c.command(name), summary, example)), ['table', 'json'])
-      .action((o: DoorOptions & FormatOption) => run.door(o, async (io, door) => { const l = await last(io, door); return l && follow(io, door, then(door, l), o.format === 'json'); }));
+    formatOption(remote(described(c.command(name), summary, example)), ['table', 'json']).action(
+      (o: DoorOptions & FormatOption) =>
+        run.door(o, async (io, door) => {
+          const l = await last(io, door);
+          return l && follow(io, door, then(door, l), o.format === 'json');
+        }),
+    );
   };
   ofLast('status', 'empresas.cli.status', 'empresas.cli.ejemploStatus', (_, l) => ({ of: l }));
   ofLast('stop', 'empresas.cli.stop', 'empresas.cli.ejemploStop', (_, l) => ({ of: l, stops: true }));
-  ofLast('continue', 'empresas.cli.cont', 'empresas.cli.ejemploContinue', (door, { id }) => ({ order: (key) => door.client.ask(api.empresas.continuarLote, { id }, { key }) }));
+  ofLast('continue', 'empresas.cli.cont', 'empresas.cli.ejemploContinue', (door, { id }) => ({
+    order: (key) => door.client.ask(api.empresas.continuarLote, { id }, { key }),
+  }));
 };
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
 const board = async (io: Io, door: Door, periodo: string, json: boolean): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.empresas.tablero, { periodo }));
-  if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
-  const columns = [left('id', texto('empresas.cli.id')), left('alias', texto('empresas.cli.aliasTitulo')), left('empresa', texto('empresas.empresa')), { name: 'legajos', label: texto('empresas.legajos'), right: true }, ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))), left('vence', texto('empresas.f931'))];
-  await io.out(grid(columns, content.map((e) => [e.id, e.alias ?? '', e.razon_social, ...(e.mes ? [String(e.mes.legajos), ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)), mostrarFecha(e.mes.vence_f931)] : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), ''])]), io.color));
+  if (json) {
+    await io.out(`${JSON.stringify(content)}\n`);
+    return;
+  }
+  const columns = [
+    left('id', texto('empresas.cli.id')),
+    left('alias', texto('empresas.cli.aliasTitulo')),
+    left('empresa', texto('empresas.empresa')),
+    { name: 'legajos', label: texto('empresas.legajos'), right: true },
+    ...PASOS.map((p) => left(p, texto(`empresas.pasos.${p}`))),
+    left('vence', texto('empresas.f931')),
+  ];
+  await io.out(
+    grid(
+      columns,
+      content.map((e) => [
+        e.id,
+        e.alias ?? '',
+        e.razon_social,
+        ...(e.mes
+          ? [
+              String(e.mes.legajos),
+              ...PASOS.map((p) => texto(`empresas.estado.${e.mes!.pasos[p]}`)),
+              mostrarFecha(e.mes.vence_f931),
+            ]
+          : [e.problema ?? texto('empresas.sinPermiso'), ...PASOS.map(() => ''), '']),
+      ]),
+      io.color,
+    ),
+  );
 };
 
 /** Those that are in no other list, and the way back of each. */
 const putAway = async (io: Io, door: Door, json: boolean): Promise<void> => {
   const away = (await ownCompanies(door)).filter((e) => e.archivada);
-  await io.out(json ? `${JSON.stringify(away)}\n` : grid([left('id', texto('empresas.cli.id')), left('alias', texto('empresas.cli.aliasTitulo')), left('empresa', texto('empresas.empresa')), left('cuit', 'CUIT')], away.map((e) => [e.id, e.alias ?? '', e.razon_social, e.cuit]), io.color));
+  await io.out(
+    json
+      ? `${JSON.stringify(away)}\n`
+      : grid(
+          [
+            left('id', texto('empresas.cli.id')),
+            left('alias', texto('empresas.cli.aliasTitulo')),
+            left('empresa', texto('empresas.empresa')),
+            left('cuit', 'CUIT'),
+          ],
+          away.map((e) => [e.id, e.alias ?? '', e.razon_social, e.cuit]),
+          io.color,
+        ),
+  );
 };
 
 const step = async (io: Io, door: Door, paso: Paso, which: readonly string[], o: Step): Promise<Outcome> => {
-  const periodo = month(o.period), all = meantCompanies(await ownCompanies(door), which, o.all === true).map((e) => e.id);
+  const periodo = month(o.period),
+    all = meantCompanies(await ownCompanies(door), which, o.all === true).map((e) => e.id);
   if (all.length === 0) throw usage(texto('empresas.lote.ninguna'));
-  if (o.dryRun) { await io.out(`${all.join('\n')}\n`); io.say(texto('masivos.cli.simulado')); return undefined; }
-  if (ASKED.has(paso) && all.length > 1) await confirmedCount(io, o.confirm, { what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }), word: `${periodo}:${all.length}` });
-  return follow(io, door, { order: (key) => door.client.ask(api.empresas.lote, { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] }, { key }) }, o.format === 'json');
+  if (o.dryRun) {
+    await io.out(`${all.join('\n')}\n`);
+    io.say(texto('masivos.cli.simulado'));
+    return undefined;
+  }
+  if (ASKED.has(paso) && all.length > 1)
+    await confirmedCount(io, o.confirm, {
+      what: texto('empresas.cli.confirma', { paso, periodo: mostrarFecha(periodo), empresas: all.length }),
+      word: `${periodo}:${all.length}`,
+    });
+  return follow(
+    io,
+    door,
+    {
+      order: (key) =>
+        door.client.ask(
+          api.empresas.lote,
+          { periodo, paso, fecha_pago: o.payDate ?? null, empresas: [...all] },
+          { key },
+        ),
+    },
+    o.format === 'json',
+  );
 };
 
 const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
@@ -90,22 +240,59 @@ const last = async (io: Io, door: Door): Promise<LoteCable | undefined> => {
 };
 
 /** One that was asked for before, looked at or stopped; or one that an order begins or goes on with. */
-type Which = { readonly of: LoteCable; readonly stops?: boolean } | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
+type Which =
+  | { readonly of: LoteCable; readonly stops?: boolean }
+  | { readonly order: (key: string) => TaskEither<Failure, { readonly content: { readonly id: string } }> };
 type Then = (door: Door, l: LoteCable) => Which;
 /** Until nothing of it moves; then a line for each company. One that did not do its step makes the end another. */
 const follow = async (io: Io, door: Door, which: Which, json: boolean): Promise<Outcome> => {
   let l: LoteCable | undefined, refused: Failure | undefined;
   const how = {
-    observeJob: followBatch({ client: door.client, wait: door.ports.wait, eachMs: POLL_MS, hear: (x) => { l = x; } }),
-    haltJob: (id: string, key: string) => mapLeft((f: Failure) => { refused = f; return f; })(door.client.ask(api.empresas.detenerLote, { id }, { key })),
+    observeJob: followBatch({
+      client: door.client,
+      wait: door.ports.wait,
+      eachMs: POLL_MS,
+      hear: (x) => {
+        l = x;
+      },
+    }),
+    haltJob: (id: string, key: string) =>
+      mapLeft((f: Failure) => {
+        refused = f;
+        return f;
+      })(door.client.ask(api.empresas.detenerLote, { id }, { key })),
   };
-  if ('of' in which) await finished(io, door, which.of.id, { ...how, ...(which.stops ? { stops: true } : {}) });
-  else await worked(io, door, (key) => map((a: { readonly content: { readonly id: string } }) => ({ content: { trabajo: a.content.id } }))(which.order(key)), how);
+  if ('of' in which)
+    await finished(io, door, which.of.id, { ...how, ...(which.stops ? { stops: true } : {}) });
+  else
+    await worked(
+      io,
+      door,
+      (key) =>
+        map((a: { readonly content: { readonly id: string } }) => ({ content: { trabajo: a.content.id } }))(
+          which.order(key),
+        ),
+      how,
+    );
   if (refused) throw stopOf(refused);
   if (!l) throw stopOf(failure('not_found', 'empresas.lote.noEsta'));
-  const state = (e: LoteCable['empresas'][number]): string => texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
-  const columns = [left('id', texto('empresas.cli.id')), left('empresa', texto('empresas.empresa')), left('estado', texto('empresas.cli.estado')), left('mensaje', texto('empresas.cli.mensaje'))];
-  await io.out(json ? `${JSON.stringify(l)}\n` : grid(columns, l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]), io.color));
+  const state = (e: LoteCable['empresas'][number]): string =>
+    texto(`empresas.lote.${e.estado === 'hecha' ? 'bien' : e.estado}`);
+  const columns = [
+    left('id', texto('empresas.cli.id')),
+    left('empresa', texto('empresas.empresa')),
+    left('estado', texto('empresas.cli.estado')),
+    left('mensaje', texto('empresas.cli.mensaje')),
+  ];
+  await io.out(
+    json
+      ? `${JSON.stringify(l)}\n`
+      : grid(
+          columns,
+          l.empresas.map((e) => [e.id, e.razon_social, state(e), e.mensaje]),
+          io.color,
+        ),
+  );
   const bien = l.empresas.filter((e) => e.estado === 'hecha').length;
   return bien === l.empresas.length ? EXIT.ok : bien > 0 ? EXIT.findings : EXIT.rejected;
 };

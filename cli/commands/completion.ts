@@ -8,10 +8,26 @@ import { completion as written, SHELLS, type Shell, type Vocabulary } from '../c
 import { wholeTree } from '../wholeTree.ts';
 
 export const completion: Register = (c, run) => {
-  withExamples(c.addArgument(new Argument('<shell>', texto('terminal.completar.shell')).choices([...SHELLS])), 'terminal.completar.ejemplos')
-    .action((shell: Shell) => run.plain(async (io) => io.out(written(shell, await wholeTree(), vocabulary()))));
+  withExamples(
+    c.addArgument(new Argument('<shell>', texto('terminal.completar.shell')).choices([...SHELLS])),
+    'terminal.completar.ejemplos',
+  ).action((shell: Shell) =>
+    run.plain(async (io) => io.out(written(shell, await wholeTree(), vocabulary()))),
+  );
 };
 
 export const vocabulary = (): Vocabulary => ({
-  tables: Object.fromEntries(allTables.map((t) => [t.name, ['id', 'version', ...Object.entries(t.fields).filter(([, f]) => !f.hidden).map(([n]) => n)]])), calls: allEndpoints.map(([n]) => n),
+  tables: Object.fromEntries(
+    allTables.map((t) => [
+      t.name,
+      [
+        'id',
+        'version',
+        ...Object.entries(t.fields)
+          .filter(([, f]) => !f.hidden)
+          .map(([n]) => n),
+      ],
+    ]),
+  ),
+  calls: allEndpoints.map(([n]) => n),
 });

@@ -5,38 +5,78 @@ import { whoAndWhere } from '../credential.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { pairs } from '../output.ts';
-import { DEFAULT_PROFILE, KEYS, profileName, readUserFile, settingValue, writeUserFile, type Key, type Setting, type Settings } from '../settings.ts';
+import {
+  DEFAULT_PROFILE,
+  KEYS,
+  profileName,
+  readUserFile,
+  settingValue,
+  writeUserFile,
+  type Key,
+  type Setting,
+  type Settings,
+} from '../settings.ts';
 
 const NAMES = ['profile', ...KEYS] as const;
 type Name = (typeof NAMES)[number];
 
 const nameArgument = (s: string): Name => {
   const n = NAMES.find((x) => x === s);
-  if (n === undefined) throw usage(texto('campo.opcion', { campo: '<ajuste>', valor: s, opciones: NAMES.join(', ') }));
+  if (n === undefined)
+    throw usage(texto('campo.opcion', { campo: '<ajuste>', valor: s, opciones: NAMES.join(', ') }));
   return n;
 };
 
 export const config: Register = (c, run) => {
   withExamples(c, 'terminal.ajustes.ejemplos');
-  formatOption(described(c.command('list'), 'terminal.ajustes.listar', 'terminal.ajustes.ejemplosListar'), ['table', 'json'])
-    .action((o: FormatOption) => run.plain((io, s) => list(io, s, o.format === 'json')));
-  described(c.command('get').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument), 'terminal.ajustes.ver', 'terminal.ajustes.ejemplosVer')
-    .action((n: Name) => run.plain((io, s) => get(io, s, n)));
-  described(c.command('set').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument).argument('<valor>', texto('terminal.ajustes.valor')), 'terminal.ajustes.poner', 'terminal.ajustes.ejemplosPoner')
-    .action((n: Name, v: string) => run.plain((io, s) => set(io, s, n, v)));
-  described(c.command('unset').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument), 'terminal.ajustes.quitar', 'terminal.ajustes.ejemplosQuitar')
-    .action((n: Name) => run.plain((io, s) => unset(io, s, n)));
+  formatOption(described(c.command('list'), 'terminal.ajustes.listar', 'terminal.ajustes.ejemplosListar'), [
+    'table',
+    'json',
+  ]).action((o: FormatOption) => run.plain((io, s) => list(io, s, o.format === 'json')));
+  described(
+    c.command('get').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument),
+    'terminal.ajustes.ver',
+    'terminal.ajustes.ejemplosVer',
+  ).action((n: Name) => run.plain((io, s) => get(io, s, n)));
+  described(
+    c
+      .command('set')
+      .argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument)
+      .argument('<valor>', texto('terminal.ajustes.valor')),
+    'terminal.ajustes.poner',
+    'terminal.ajustes.ejemplosPoner',
+  ).action((n: Name, v: string) => run.plain((io, s) => set(io, s, n, v)));
+  described(
+    c.command('unset').argument('<ajuste>', texto('terminal.ajustes.nombre'), nameArgument),
+    'terminal.ajustes.quitar',
+    'terminal.ajustes.ejemplosQuitar',
+  ).action((n: Name) => run.plain((io, s) => unset(io, s, n)));
 };
 
 /** What holds now: the server as the commands would take it, never a token. */
-const current = (io: Io, s: Settings): Readonly<Partial<Record<Name, Setting>>> =>
-  ({ profile: s.profile, ...s.values, url: whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, s, undefined).from });
+const current = (io: Io, s: Settings): Readonly<Partial<Record<Name, Setting>>> => ({
+  profile: s.profile,
+  ...s.values,
+  url: whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, s, undefined).from,
+});
 
-const originOf = (s: Setting): string => (s.source === 'proyecto' || s.source === 'usuario' ? texto(`terminal.ajustes.origen.${s.source}`, { archivo: s.file ?? '' }) : texto(`terminal.ajustes.origen.${s.source}`));
+const originOf = (s: Setting): string =>
+  s.source === 'proyecto' || s.source === 'usuario'
+    ? texto(`terminal.ajustes.origen.${s.source}`, { archivo: s.file ?? '' })
+    : texto(`terminal.ajustes.origen.${s.source}`);
 
 const list = async (io: Io, settings: Settings, json: boolean): Promise<void> => {
-  const now = current(io, settings), rows = NAMES.flatMap((n) => { const s = now[n]; return s === undefined ? [] : [{ n, s }]; });
-  if (json) { await io.out(`${JSON.stringify(rows.map(({ n, s }) => ({ name: n, value: s.value, source: s.source, file: s.file ?? null })))}\n`); return; }
+  const now = current(io, settings),
+    rows = NAMES.flatMap((n) => {
+      const s = now[n];
+      return s === undefined ? [] : [{ n, s }];
+    });
+  if (json) {
+    await io.out(
+      `${JSON.stringify(rows.map(({ n, s }) => ({ name: n, value: s.value, source: s.source, file: s.file ?? null })))}\n`,
+    );
+    return;
+  }
   await io.out(pairs(rows.map(({ n, s }) => [n, `${s.value} (${originOf(s)})`])));
 };
 
@@ -47,9 +87,18 @@ const get = async (io: Io, settings: Settings, name: Name): Promise<void> => {
 };
 
 /** The file with the profile's values changed; a profile without values is not kept. */
-const changed = (io: Io, profile: string, change: (values: Readonly<Partial<Record<Key, string>>>) => Readonly<Partial<Record<Key, string>>>): void => {
-  const file = readUserFile(io.env), { [profile]: mine = {}, ...rest } = file.profiles, next = change(mine);
-  writeUserFile(io.env, { ...file, profiles: Object.keys(next).length ? { ...rest, [profile]: next } : rest });
+const changed = (
+  io: Io,
+  profile: string,
+  change: (values: Readonly<Partial<Record<Key, string>>>) => Readonly<Partial<Record<Key, string>>>,
+): void => {
+  const file = readUserFile(io.env),
+    { [profile]: mine = {}, ...rest } = file.profiles,
+    next = change(mine);
+  writeUserFile(io.env, {
+    ...file,
+    profiles: Object.keys(next).length ? { ...rest, [profile]: next } : rest,
+  });
 };
 
 const set = async (io: Io, settings: Settings, name: Name, value: string): Promise<void> => {
@@ -58,7 +107,8 @@ const set = async (io: Io, settings: Settings, name: Name, value: string): Promi
     io.say(texto('terminal.ajustes.perfilPuesto', { valor: value }));
     return;
   }
-  const perfil = settings.profile.value, kept = settingValue(name, value);
+  const perfil = settings.profile.value,
+    kept = settingValue(name, value);
   changed(io, perfil, (v) => ({ ...v, [name]: kept }));
   io.say(texto('terminal.ajustes.puesto', { perfil, nombre: name, valor: kept }));
 };

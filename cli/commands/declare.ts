@@ -5,7 +5,15 @@ import type { Endpoint } from '../../core/api/endpoint.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -16,58 +24,163 @@ import { grid } from '../output.ts';
 import { declareRecord } from '../declareRecord.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
-interface Common extends DoorOptions, FormatOption, OutputOptions { readonly check?: boolean }
-interface F931 extends Common { readonly period: string; readonly point?: boolean }
-interface Lsd extends Common { readonly rectify?: boolean; readonly number?: number }
+interface Common extends DoorOptions, FormatOption, OutputOptions {
+  readonly check?: boolean;
+}
+interface F931 extends Common {
+  readonly period: string;
+  readonly point?: boolean;
+}
+interface Lsd extends Common {
+  readonly rectify?: boolean;
+  readonly number?: number;
+}
 
 export const declare: Register = (c, run) => {
   withExamples(c, 'declaraciones.cli.ejemplos');
-  const one = (name: 'f931' | 'lsd', example: 'declaraciones.cli.ejemploF931' | 'declaraciones.cli.ejemploLsd') => formatOption(doorOptions(described(c.command(name), `declaraciones.cli.${name}`, example)), ['table', 'json'])
-    .option('--check', texto('declaraciones.cli.revisar')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'));
-  one('f931', 'declaraciones.cli.ejemploF931').requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).option('--point', texto('declaraciones.cli.punto'))
+  const one = (
+    name: 'f931' | 'lsd',
+    example: 'declaraciones.cli.ejemploF931' | 'declaraciones.cli.ejemploLsd',
+  ) =>
+    formatOption(doorOptions(described(c.command(name), `declaraciones.cli.${name}`, example)), [
+      'table',
+      'json',
+    ])
+      .option('--check', texto('declaraciones.cli.revisar'))
+      .option('--output <archivo>', texto('declaraciones.cli.salida'))
+      .option('--force', texto('cli.opcion.force'));
+  one('f931', 'declaraciones.cli.ejemploF931')
+    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+    .option('--point', texto('declaraciones.cli.punto'))
     .action((o: F931) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
       const input = { periodo: o.period, ...(o.point ? { marca: '.' as const } : {}) };
-      return run.door(o, (io, door) => written(io, door, o, { seen: api.declaraciones.f931 as never, file: api.declaraciones.archivoF931 as never, input, params: {} }));
+      return run.door(o, (io, door) =>
+        written(io, door, o, {
+          seen: api.declaraciones.f931 as never,
+          file: api.declaraciones.archivoF931 as never,
+          input,
+          params: {},
+        }),
+      );
     });
-  doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento')).requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+  doorOptions(described(c.command('entry'), 'declaraciones.asientoCli', 'declaraciones.ejemploAsiento'))
+    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) => toOutput(io, o, false, (out) => dumped(out, door, api.contable.archivo, { periodo: o.period, liquidaciones: [] }, { formato: 'csv' })));
+      return run.door(o, (io, door) =>
+        toOutput(io, o, false, (out) =>
+          dumped(
+            out,
+            door,
+            api.contable.archivo,
+            { periodo: o.period, liquidaciones: [] },
+            { formato: 'csv' },
+          ),
+        ),
+      );
     });
-  doorOptions(described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
-    .action((o: DoorOptions & OutputOptions) => run.door(o, async (io, door) => {
-      const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
-      if (r.faltan.length > 0) io.say(texto('presentaciones.pantalla.sinCodigo', { cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', ') }));
-      return toOutput(io, o, false, (out) => dumped(out, door, api.declaraciones.archivoRelacion, undefined));
-    }));
-  doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo')).requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).requiredOption('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+  doorOptions(
+    described(c.command('concepts'), 'presentaciones.cli.relacion', 'presentaciones.cli.ejRelacion'),
+  )
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((o: DoorOptions & OutputOptions) =>
+      run.door(o, async (io, door) => {
+        const { content: r } = await door.get(door.client.ask(api.declaraciones.relacion, undefined));
+        if (r.faltan.length > 0)
+          io.say(
+            texto('presentaciones.pantalla.sinCodigo', {
+              cuales: r.faltan.map((f) => `${String(f.codigo).padStart(4, '0')} ${f.descripcion}`).join(', '),
+            }),
+          );
+        return toOutput(io, o, false, (out) =>
+          dumped(out, door, api.declaraciones.archivoRelacion, undefined),
+        );
+      }),
+    );
+  doorOptions(described(c.command('month'), 'oficina.paquete.cli', 'oficina.paquete.ejemplo'))
+    .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+    .requiredOption('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
     .action((o: DoorOptions & OutputOptions & { readonly period: string }) => {
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      return run.door(o, (io, door) => toOutput(io, o, true, (out) => dumped(out, door, api.declaraciones.paquete, { periodo: o.period })));
+      return run.door(o, (io, door) =>
+        toOutput(io, o, true, (out) => dumped(out, door, api.declaraciones.paquete, { periodo: o.period })),
+      );
     });
   declareRecord(c, run);
-  one('lsd', 'declaraciones.cli.ejemploLsd').argument('<id>', texto('declaraciones.cli.id'), idArgument).option('--rectify', texto('declaraciones.cli.rectificar')).option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
+  one('lsd', 'declaraciones.cli.ejemploLsd')
+    .argument('<id>', texto('declaraciones.cli.id'), idArgument)
+    .option('--rectify', texto('declaraciones.cli.rectificar'))
+    .option('--number <n>', texto('declaraciones.cli.numero'), positive('--number'))
     .action((id: number, o: Lsd) => {
-      const input = { envio: o.rectify ? 'RE' as const : 'SJ' as const, ...(o.number === undefined ? {} : { numero: o.number }) };
-      return run.door(o, (io, door) => written(io, door, o, { seen: api.declaraciones.lsd as never, file: api.declaraciones.archivoLsd as never, input, params: { id } }));
+      const input = {
+        envio: o.rectify ? ('RE' as const) : ('SJ' as const),
+        ...(o.number === undefined ? {} : { numero: o.number }),
+      };
+      return run.door(o, (io, door) =>
+        written(io, door, o, {
+          seen: api.declaraciones.lsd as never,
+          file: api.declaraciones.archivoLsd as never,
+          input,
+          params: { id },
+        }),
+      );
     });
 };
 
-interface Calls { readonly seen: Endpoint<unknown, Presentacion>; readonly file: Endpoint<unknown, unknown>; readonly input: unknown; readonly params: Readonly<Record<string, number>> }
-const COLUMNS = (['nivel', 'legajo', 'campo', 'que'] as const).map((name) => ({ name, label: texto(`declaraciones.cli.columnas.${name}`), right: name === 'legajo' }));
+interface Calls {
+  readonly seen: Endpoint<unknown, Presentacion>;
+  readonly file: Endpoint<unknown, unknown>;
+  readonly input: unknown;
+  readonly params: Readonly<Record<string, number>>;
+}
+const COLUMNS = (['nivel', 'legajo', 'campo', 'que'] as const).map((name) => ({
+  name,
+  label: texto(`declaraciones.cli.columnas.${name}`),
+  right: name === 'legajo',
+}));
 
 /** What is wrong is told as rows; a file only when nothing is. */
-const written = async (io: Io, door: Door, o: Common, { seen, file, input, params }: Calls): Promise<Outcome> => {
-  const { content: p } = await withProgress(io, door, (paso) => door.client.ask(seen, input, { params, paso }));
+const written = async (
+  io: Io,
+  door: Door,
+  o: Common,
+  { seen, file, input, params }: Calls,
+): Promise<Outcome> => {
+  const { content: p } = await withProgress(io, door, (paso) =>
+    door.client.ask(seen, input, { params, paso }),
+  );
   if (o.format === 'json') await io.out(`${JSON.stringify(p)}\n`);
-  else if (o.check && p.observaciones.length > 0) await io.out(grid(COLUMNS, p.observaciones.map((x) => [x.nivel, x.legajo === null ? '' : String(x.legajo).padStart(4, '0'), x.campo, x.mensaje]), io.color));
+  else if (o.check && p.observaciones.length > 0)
+    await io.out(
+      grid(
+        COLUMNS,
+        p.observaciones.map((x) => [
+          x.nivel,
+          x.legajo === null ? '' : String(x.legajo).padStart(4, '0'),
+          x.campo,
+          x.mensaje,
+        ]),
+        io.color,
+      ),
+    );
   if (p.errores > 0) {
-    if (!o.check && o.format !== 'json') for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20)) io.say(x.mensaje);
+    if (!o.check && o.format !== 'json')
+      for (const x of p.observaciones.filter((y) => y.nivel === 'error').slice(0, 20)) io.say(x.mensaje);
     io.say(texto('declaraciones.cli.errores', { n: p.errores }));
     return EXIT.findings;
   }
-  io.say(texto('declaraciones.cli.listo', { nombre: p.nombre, n: p.registros, remunerativo: mostrarImporte(p.totales.remunerativo) }));
+  io.say(
+    texto('declaraciones.cli.listo', {
+      nombre: p.nombre,
+      n: p.registros,
+      remunerativo: mostrarImporte(p.totales.remunerativo),
+    }),
+  );
   if (o.check || o.format === 'json') return undefined;
   return toOutput(io, o, false, (out) => dumped(out, door, file, input, params));
 };

@@ -5,7 +5,15 @@ import type { ClaseDeDescuento, CobroCable, DescuentoCable } from '../../core/ap
 import { leerDecimal, mostrarImporte } from '../../core/kit/money.ts';
 import { esPeriodo, mostrarFecha, periodoDe } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -16,64 +24,184 @@ import { idsOfLegajos } from '../named.ts';
 import { today } from '../ports.ts';
 import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
 
-const KINDS = ['anticipos', 'prestamos', 'embargos', 'alimentos', 'devoluciones'] as const satisfies readonly ClaseDeDescuento[];
-interface List extends DoorOptions, FormatOption, OutputOptions { readonly search?: string; readonly all?: boolean }
+const KINDS = [
+  'anticipos',
+  'prestamos',
+  'embargos',
+  'alimentos',
+  'devoluciones',
+] as const satisfies readonly ClaseDeDescuento[];
+interface List extends DoorOptions, FormatOption, OutputOptions {
+  readonly search?: string;
+  readonly all?: boolean;
+}
 
 export const deductions: Register = (c, run) => {
   withExamples(c, 'ordenes.cli.descuentos.ejemplos');
-  const one = (name: string, what: 'lista' | 'cobros' | 'limite', example: ClaveTexto) => formatOption(doorOptions(described(c.command(name), `ordenes.cli.descuentos.${what}`, example)), name === 'list' ? [...RECORD_FORMATS, 'xlsx'] : RECORD_FORMATS);
-  one('list', 'lista', 'ordenes.cli.descuentos.ejLista').argument('<clase>', KINDS.join(', ')).option('--search <texto>', texto('tiempo.desc.buscar')).option('--all', texto('tiempo.desc.todos')).option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
-    .action((kind: string, o: List) => { const clase = choice('<clase>', kind, KINDS); return run.door(o, (io, door) => list(io, door, clase, o)); });
-  one('payments', 'cobros', 'ordenes.cli.descuentos.ejCobros').argument('<clave>', texto('ordenes.cli.descuentos.clave')).action((ref: string, o: DoorOptions & FormatOption) => run.door(o, (io, door) => payments(io, door, ref, o.format)));
-  one('limit', 'limite', 'ordenes.cli.descuentos.ejLimite').argument('<legajo>', texto('tiempo.vac.persona')).argument('<importe>', texto('ordenes.cli.recibos.importe')).addOption(new Option('--period <aaaa-mm>', texto('cli.opcion.periodo')))
-    .action((legajo: string, amount: string, o: DoorOptions & FormatOption & { readonly period?: string }) => run.door(o, (io, door) => limit(io, door, legajo, amount, o)));
+  const one = (name: string, what: 'lista' | 'cobros' | 'limite', example: ClaveTexto) =>
+    formatOption(
+      doorOptions(described(c.command(name), `ordenes.cli.descuentos.${what}`, example)),
+      name === 'list' ? [...RECORD_FORMATS, 'xlsx'] : RECORD_FORMATS,
+    );
+  one('list', 'lista', 'ordenes.cli.descuentos.ejLista')
+    .argument('<clase>', KINDS.join(', '))
+    .option('--search <texto>', texto('tiempo.desc.buscar'))
+    .option('--all', texto('tiempo.desc.todos'))
+    .option('--output <archivo>', texto('cli.opcion.archivo'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((kind: string, o: List) => {
+      const clase = choice('<clase>', kind, KINDS);
+      return run.door(o, (io, door) => list(io, door, clase, o));
+    });
+  one('payments', 'cobros', 'ordenes.cli.descuentos.ejCobros')
+    .argument('<clave>', texto('ordenes.cli.descuentos.clave'))
+    .action((ref: string, o: DoorOptions & FormatOption) =>
+      run.door(o, (io, door) => payments(io, door, ref, o.format)),
+    );
+  one('limit', 'limite', 'ordenes.cli.descuentos.ejLimite')
+    .argument('<legajo>', texto('tiempo.vac.persona'))
+    .argument('<importe>', texto('ordenes.cli.recibos.importe'))
+    .addOption(new Option('--period <aaaa-mm>', texto('cli.opcion.periodo')))
+    .action((legajo: string, amount: string, o: DoorOptions & FormatOption & { readonly period?: string }) =>
+      run.door(o, (io, door) => limit(io, door, legajo, amount, o)),
+    );
 };
 
 /** How a person names one: its table by a letter, and its number (A12, N7). */
 const refOf = (d: DescuentoCable): string => `${d.tabla[0]!}${d.id}`;
 const COLUMNS = (): readonly RecordColumn<DescuentoCable>[] => [
   { name: 'clave', label: texto('ordenes.cli.descuentos.claveColumna'), kind: 'text', of: refOf },
-  { name: 'legajo', label: texto('tiempo.vac.persona'), kind: 'text', of: (d) => d.legajo, say: (d) => `${file4(d.legajo)} ${d.nombre}` },
-  { name: 'desde', label: texto('tiempo.desc.desde'), kind: 'text', of: (d) => d.desde, say: (d) => mostrarFecha(d.desde) },
-  ...(['total', 'cuota', 'pagado', 'saldo'] as const).map((n): RecordColumn<DescuentoCable> => ({ name: n, label: texto(`tiempo.desc.${n}`), kind: 'amount', of: (d) => d[n], /* Amounts of the agenda have four decimals: those that are zero are not said. */ say: (d) => (d[n] === null ? '' : mostrarImporte(d[n].replace(/(\.\d\d)0+$/, '$1'))) })),
-  { name: 'termina', label: texto('tiempo.desc.termina'), kind: 'text', of: (d) => d.termina, say: (d) => (d.termina === null ? '' : mostrarFecha(d.termina)) },
-  { name: 'estado', label: texto('tiempo.desc.situacion'), kind: 'text', of: (d) => d.estado, say: (d) => `${texto(`tiempo.desc.estado.${d.estado}`)}${d.pasa_el_limite ? ` · ${texto('tiempo.desc.limite')}` : ''}` },
+  {
+    name: 'legajo',
+    label: texto('tiempo.vac.persona'),
+    kind: 'text',
+    of: (d) => d.legajo,
+    say: (d) => `${file4(d.legajo)} ${d.nombre}`,
+  },
+  {
+    name: 'desde',
+    label: texto('tiempo.desc.desde'),
+    kind: 'text',
+    of: (d) => d.desde,
+    say: (d) => mostrarFecha(d.desde),
+  },
+  ...(['total', 'cuota', 'pagado', 'saldo'] as const).map(
+    (n): RecordColumn<DescuentoCable> => ({
+      name: n,
+      label: texto(`tiempo.desc.${n}`),
+      kind: 'amount',
+      of: (d) => d[n],
+      /* Amounts of the agenda have four decimals: those that are zero are not said. */ say: (d) =>
+        d[n] === null ? '' : mostrarImporte(d[n].replace(/(\.\d\d)0+$/, '$1')),
+    }),
+  ),
+  {
+    name: 'termina',
+    label: texto('tiempo.desc.termina'),
+    kind: 'text',
+    of: (d) => d.termina,
+    say: (d) => (d.termina === null ? '' : mostrarFecha(d.termina)),
+  },
+  {
+    name: 'estado',
+    label: texto('tiempo.desc.situacion'),
+    kind: 'text',
+    of: (d) => d.estado,
+    say: (d) =>
+      `${texto(`tiempo.desc.estado.${d.estado}`)}${d.pasa_el_limite ? ` · ${texto('tiempo.desc.limite')}` : ''}`,
+  },
 ];
 
 const PAGE = 200;
 const list = async (io: Io, door: Door, clase: ClaseDeDescuento, o: List): Promise<Outcome> => {
-  const buscar = o.search ?? '', todos = o.all === true;
+  const buscar = o.search ?? '',
+    todos = o.all === true;
   // Files are the server's: the same columns as those of the screen.
-  if (o.format === 'csv' || o.format === 'xlsx') return toOutput(io, o, o.format === 'xlsx', (out) => dumped(out, door, api.descuentos.archivo, { clase, buscar, todos }, { formato: o.format }));
-  let sums: { readonly total: string; readonly pagado: string; readonly saldo: string } | undefined, missing: string | null = null;
-  const rows = await everyRow(async (desde) => { const { content } = await door.get(door.client.ask(api.descuentos.lista, { clase, buscar, todos, desde, cantidad: PAGE })); sums = content.sumas; missing = content.falta; return content; });
+  if (o.format === 'csv' || o.format === 'xlsx')
+    return toOutput(io, o, o.format === 'xlsx', (out) =>
+      dumped(out, door, api.descuentos.archivo, { clase, buscar, todos }, { formato: o.format }),
+    );
+  let sums: { readonly total: string; readonly pagado: string; readonly saldo: string } | undefined,
+    missing: string | null = null;
+  const rows = await everyRow(async (desde) => {
+    const { content } = await door.get(
+      door.client.ask(api.descuentos.lista, { clase, buscar, todos, desde, cantidad: PAGE }),
+    );
+    sums = content.sumas;
+    missing = content.falta;
+    return content;
+  });
   return toOutput(io, o, false, async (out) => {
     await printRecords(out, o.format, COLUMNS(), rows);
     if (missing !== null) io.say(texto('tiempo.desc.falta', { conjunto: missing }));
     else if (rows.length === 0) io.say(texto('tiempo.desc.ninguno'));
-    else if (sums) io.say(`${texto('tiempo.desc.pagado')}: ${mostrarImporte(sums.pagado)}. ${texto('tiempo.desc.saldo')}: ${mostrarImporte(sums.saldo)}.`);
+    else if (sums)
+      io.say(
+        `${texto('tiempo.desc.pagado')}: ${mostrarImporte(sums.pagado)}. ${texto('tiempo.desc.saldo')}: ${mostrarImporte(sums.saldo)}.`,
+      );
   });
 };
 
 const payments = async (io: Io, door: Door, ref: string, format: string): Promise<void> => {
   const m = /^([AN])(\d{1,15})$/i.exec(ref);
   if (!m) throw usage(texto('ordenes.cli.descuentos.claveMal', { valor: ref }));
-  const { content } = await door.get(door.client.ask(api.descuentos.cobros, { tabla: m[1]!.toUpperCase() === 'A' ? 'Agenda' as const : 'Novedades' as const }, { params: { id: Number(m[2]) } }));
+  const { content } = await door.get(
+    door.client.ask(
+      api.descuentos.cobros,
+      { tabla: m[1]!.toUpperCase() === 'A' ? ('Agenda' as const) : ('Novedades' as const) },
+      { params: { id: Number(m[2]) } },
+    ),
+  );
   const columns: readonly RecordColumn<CobroCable>[] = [
-    { name: 'periodo', label: texto('recibos.libro.periodo'), kind: 'text', of: (x) => x.periodo, say: (x) => mostrarFecha(x.periodo) }, { name: 'descripcion', label: texto('recibos.impresion.liquidacion'), kind: 'text', of: (x) => x.descripcion },
-    { name: 'id_recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (x) => x.id_recibo }, { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
+    {
+      name: 'periodo',
+      label: texto('recibos.libro.periodo'),
+      kind: 'text',
+      of: (x) => x.periodo,
+      say: (x) => mostrarFecha(x.periodo),
+    },
+    {
+      name: 'descripcion',
+      label: texto('recibos.impresion.liquidacion'),
+      kind: 'text',
+      of: (x) => x.descripcion,
+    },
+    { name: 'id_recibo', label: texto('ordenes.cli.recibos.recibo'), kind: 'number', of: (x) => x.id_recibo },
+    { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
   ];
   await printRecords(io, format, columns, content);
   if (content.length === 0 && format === 'table') io.say(texto('tiempo.desc.sinCobros'));
 };
 
-const limit = async (io: Io, door: Door, legajo: string, importe: string, o: FormatOption & { readonly period?: string }): Promise<Outcome> => {
+const limit = async (
+  io: Io,
+  door: Door,
+  legajo: string,
+  importe: string,
+  o: FormatOption & { readonly period?: string },
+): Promise<Outcome> => {
   const periodo = o.period ?? periodoDe(today());
   if (!esPeriodo(periodo)) throw usage(texto('cli.uso.periodo', { valor: periodo }));
-  if (leerDecimal(importe) === undefined) throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
-  const [id_personal] = await idsOfLegajos(door, legajo), { content: l } = await door.get(door.client.ask(api.descuentos.limite, { id_personal: id_personal!, periodo, importe }));
+  if (leerDecimal(importe) === undefined)
+    throw usage(texto('ordenes.cli.recibos.importeMal', { valor: importe }));
+  const [id_personal] = await idsOfLegajos(door, legajo),
+    { content: l } = await door.get(
+      door.client.ask(api.descuentos.limite, { id_personal: id_personal!, periodo, importe }),
+    );
   if (o.format === 'json') await io.out(`${JSON.stringify(l)}\n`);
   else if (l.bruto === null || l.limite === null) io.say(texto('tiempo.desc.sinRecibo'));
-  else io.say(l.pasa ? texto('tiempo.desc.pasa', { cargado: mostrarImporte(l.cargado), limite: mostrarImporte(l.limite), bruto: mostrarImporte(l.bruto) }) : texto('ordenes.cli.descuentos.alcanza', { limite: mostrarImporte(l.limite), cargado: mostrarImporte(l.cargado) }));
+  else
+    io.say(
+      l.pasa
+        ? texto('tiempo.desc.pasa', {
+            cargado: mostrarImporte(l.cargado),
+            limite: mostrarImporte(l.limite),
+            bruto: mostrarImporte(l.bruto),
+          })
+        : texto('ordenes.cli.descuentos.alcanza', {
+            limite: mostrarImporte(l.limite),
+            cargado: mostrarImporte(l.cargado),
+          }),
+    );
   return l.pasa || l.bruto === null ? EXIT.findings : undefined;
 };

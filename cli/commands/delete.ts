@@ -16,37 +16,71 @@ import type { Io } from '../io.ts';
 import { rowById, rowNamed } from '../named.ts';
 import { tableArgument } from '../tableArguments.ts';
 
-interface Options extends DoorOptions { readonly yes?: boolean }
+interface Options extends DoorOptions {
+  readonly yes?: boolean;
+}
 
 export const deleteRow: Register = (c, run) => {
-  yesOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')), 'cli.delete.ejemplos')))
-    .action((tabla: string, row: string, o: Options) => run.door(o, (io, door) => remove(io, door, tableArgument(tabla), row, o)));
+  yesOption(
+    doorOptions(
+      withExamples(
+        c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')),
+        'cli.delete.ejemplos',
+      ),
+    ),
+  ).action((tabla: string, row: string, o: Options) =>
+    run.door(o, (io, door) => remove(io, door, tableArgument(tabla), row, o)),
+  );
 };
 
 const remove = async (io: Io, door: Door, t: AnyTable, said: string, o: Options): Promise<void> => {
   const found = await rowOf(door, t, said).catch((e: unknown) => {
     // It may be what an earlier run deleted, without hearing so: asked under the same key, the server says.
-    const id = e instanceof Stop && e.code === EXIT.notFound ? io.lostRow?.(pathOf(api.tabla.delete, { controller: t.name, id: /^\d+$/.test(said.trim()) ? said.trim() : '0' })) : undefined;
+    const id =
+      e instanceof Stop && e.code === EXIT.notFound
+        ? io.lostRow?.(
+            pathOf(api.tabla.delete, {
+              controller: t.name,
+              id: /^\d+$/.test(said.trim()) ? said.trim() : '0',
+            }),
+          )
+        : undefined;
     if (id === undefined) throw e;
     return { id, nombre: said.trim(), gone: true };
   });
   const which = { singular: t.singular, nombre: found.nombre, id: found.id };
-  const actor = begin(io, editTableMachine(door.ports), editTableJournal, { controller: t.name, limit: 1, fields: ['id'], retries: 0 });
+  const actor = begin(io, editTableMachine(door.ports), editTableJournal, {
+    controller: t.name,
+    limit: 1,
+    fields: ['id'],
+    retries: 0,
+  });
   try {
-    const ended = (s: SnapshotFrom<ReturnType<typeof editTableMachine>>): Stop => stopOf(noticed(io, s.context.code ?? 'unavailable', s.context.notice?.message ?? '', s.context.errors));
+    const ended = (s: SnapshotFrom<ReturnType<typeof editTableMachine>>): Stop =>
+      stopOf(noticed(io, s.context.code ?? 'unavailable', s.context.notice?.message ?? '', s.context.errors));
     const listed = await resting(actor);
     if (!listed.matches('ready')) throw ended(listed);
     actor.send({ type: 'remove', id: found.id, name: found.nombre });
     if (!found.gone) await confirmed(io, o, { what: texto('cli.delete.va', which), word: String(found.id) });
     actor.send({ type: 'confirm' });
     // The list that follows is of no use here.
-    const s = await waitFor(actor, (x) => x.context.done === 'deleted' || x.status !== 'active' || !x.hasTag('busy'));
+    const s = await waitFor(
+      actor,
+      (x) => x.context.done === 'deleted' || x.status !== 'active' || !x.hasTag('busy'),
+    );
     if (s.context.done !== 'deleted') throw ended(s);
-  } finally { actor.stop(); }
+  } finally {
+    actor.stop();
+  }
   io.say(texto('cli.delete.borrada', which));
 };
 
-const rowOf = async (door: Door, t: AnyTable, said: string): Promise<{ readonly id: number; readonly nombre: string; readonly gone: boolean }> => {
-  const id = await rowNamed(door, t, said), { content } = await rowById(door, t, id);
+const rowOf = async (
+  door: Door,
+  t: AnyTable,
+  said: string,
+): Promise<{ readonly id: number; readonly nombre: string; readonly gone: boolean }> => {
+  const id = await rowNamed(door, t, said),
+    { content } = await rowById(door, t, id);
   return { id, nombre: nombreDeFila(t, content as Row), gone: false };
 };

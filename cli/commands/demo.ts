@@ -8,11 +8,16 @@ import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly legajos: number; readonly months: number; readonly data: string }
+interface Options {
+  readonly legajos: number;
+  readonly months: number;
+  readonly data: string;
+}
 
 export const demo: Register = (c, run) => {
   withExamples(c, 'cli.demo.ejemplos')
-    .option('--legajos <n>', texto('cli.demo.legajos'), positive('--legajos'), 150).option('--months <n>', texto('cli.demo.meses'), positive('--months'), 18)
+    .option('--legajos <n>', texto('cli.demo.legajos'), positive('--legajos'), 150)
+    .option('--months <n>', texto('cli.demo.meses'), positive('--months'), 18)
     .option('--data <dir>', texto('cli.opcion.data'), './datos')
     .action((o: Options) => run.plain((io) => write(io, o)));
 };
@@ -20,19 +25,37 @@ export const demo: Register = (c, run) => {
 const EMPRESA = 'demo';
 
 const write = async (io: Io, o: Options): Promise<void> => {
-  const datos = resolve(o.data), closing: (() => unknown)[] = [];
-  const take = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
-  const [{ comprobarSqlite }, { tomarCarpeta }, { abrirEmpresa }, { sembrarDe }, { DEMO_INICIAL }] = await Promise.all([
-    import('../../server/directory/sqlite.ts'), import('../../server/directory/lock.ts'), import('../../server/app/company.ts'), import('../../server/app/install.ts'), import('../../server/demo/generar.ts'),
-  ]);
+  const datos = resolve(o.data),
+    closing: (() => unknown)[] = [];
+  const take = <A>(r: Result<A>): A => {
+    if (isLeft(r)) throw stopOf(r.left);
+    return r.right;
+  };
+  const [{ comprobarSqlite }, { tomarCarpeta }, { abrirEmpresa }, { sembrarDe }, { DEMO_INICIAL }] =
+    await Promise.all([
+      import('../../server/directory/sqlite.ts'),
+      import('../../server/directory/lock.ts'),
+      import('../../server/app/company.ts'),
+      import('../../server/app/install.ts'),
+      import('../../server/demo/generar.ts'),
+    ]);
   try {
     take(comprobarSqlite());
     closing.push(take(tomarCarpeta(datos)));
     const empresa = take(await abrirEmpresa({ carpeta: datos, id: EMPRESA, hilos: true }));
     closing.push(empresa.cerrar);
     // Its user, and his password, are made when it is first served.
-    take(await sembrarDe(empresa, { id: 1, nombre: 'Demostración', roles: ['administrador'] }, { ...DEMO_INICIAL, legajos: o.legajos, meses: o.months }, (hechos, total) => io.progress(texto('cli.trabajo.progreso', { hechos, total }))));
-  } finally { for (let f = closing.pop(); f; f = closing.pop()) await f(); }
+    take(
+      await sembrarDe(
+        empresa,
+        { id: 1, nombre: 'Demostración', roles: ['administrador'] },
+        { ...DEMO_INICIAL, legajos: o.legajos, meses: o.months },
+        (hechos, total) => io.progress(texto('cli.trabajo.progreso', { hechos, total })),
+      ),
+    );
+  } finally {
+    for (let f = closing.pop(); f; f = closing.pop()) await f();
+  }
   await io.out(`${datos}\n`);
   io.say(texto('cli.demo.lista', { carpeta: datos, legajos: o.legajos, meses: o.months }));
 };

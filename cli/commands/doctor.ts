@@ -12,7 +12,13 @@ import type { Io } from '../io.ts';
 import { carpetasDeNadie } from '../../server/directory/strays.ts';
 import { holdingFolder } from '../local.ts';
 
-interface Options { readonly data: string; readonly company?: string; readonly rewrite?: boolean; readonly acceptCut?: boolean; readonly yes?: boolean }
+interface Options {
+  readonly data: string;
+  readonly company?: string;
+  readonly rewrite?: boolean;
+  readonly acceptCut?: boolean;
+  readonly yes?: boolean;
+}
 
 export const doctor: Register = (c, run) => {
   yesOption(withExamples(c, 'doctor.ejemplos'))
@@ -23,7 +29,10 @@ export const doctor: Register = (c, run) => {
     .action((o: Options) => run.plain((io) => attend(io, o)));
 };
 
-const right = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
+const right = <A>(r: Result<A>): A => {
+  if (isLeft(r)) throw stopOf(r.left);
+  return r.right;
+};
 
 const attend = async (io: Io, o: Options): Promise<Outcome> => {
   const datos = resolve(o.data);
@@ -31,45 +40,118 @@ const attend = async (io: Io, o: Options): Promise<Outcome> => {
     const elegidas = o.company === undefined ? hay : [right(empresaDicha(hay, o.company))];
     if (!o.rewrite && !o.acceptCut) return examine(io, datos, directorio, elegidas);
     const [una] = elegidas;
-    if (una === undefined || elegidas.length > 1 || (o.rewrite && o.acceptCut)) throw usage(texto('doctor.una'));
+    if (una === undefined || elegidas.length > 1 || (o.rewrite && o.acceptCut))
+      throw usage(texto('doctor.una'));
     return o.rewrite ? rewrite(io, o, datos, directorio, una) : accept(io, o, datos, directorio, una);
   });
 };
 
 type Named = Parameters<Parameters<typeof holdingFolder>[1]>[1][number];
 const nameOf = (e: Named): string => e.alias ?? e.id;
-const titleOf = (e: Named): string => (e.razon_social === nameOf(e) ? e.razon_social : `${e.razon_social} (${nameOf(e)})`);
+const titleOf = (e: Named): string =>
+  e.razon_social === nameOf(e) ? e.razon_social : `${e.razon_social} (${nameOf(e)})`;
 
-const examine = async (io: Io, datos: string, directorio: Directorio, companies: readonly Named[]): Promise<Outcome> => {
+const examine = async (
+  io: Io,
+  datos: string,
+  directorio: Directorio,
+  companies: readonly Named[],
+): Promise<Outcome> => {
   const { examinar } = await import('../../server/app/doctor.ts');
   let findings = 0;
   const own = directorio.paginasMal();
-  if (own.length > 0) { findings += 1; await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`); }
-  for (const carpeta of carpetasDeNadie(datos, directorio)) { findings += 1; await io.out(`${texto('servidor.carpetaDeNadie', { carpeta })}\n`); }
-  for (const e of companies) {
-    const x = await examinar({ datos, id: e.id, sello: directorio.sello(e.id), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } });
-    if (x.hallazgos.length === 0) { await io.out(`${texto('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`); continue; }
+  if (own.length > 0) {
     findings += 1;
-    await io.out([...x.hallazgos, ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : [])].map((l) => `${titleOf(e)}: ${l}\n`).join(''));
+    await io.out(`${texto('doctor.directorioMal', { detalle: own[0]! })}\n`);
+  }
+  for (const carpeta of carpetasDeNadie(datos, directorio)) {
+    findings += 1;
+    await io.out(`${texto('servidor.carpetaDeNadie', { carpeta })}\n`);
+  }
+  for (const e of companies) {
+    const x = await examinar({
+      datos,
+      id: e.id,
+      sello: directorio.sello(e.id),
+      avance: (hechos, total) => {
+        io.progress(texto('cli.trabajo.comprobando', { hechos, total }));
+      },
+    });
+    if (x.hallazgos.length === 0) {
+      await io.out(`${texto('doctor.sano', { empresa: titleOf(e), hechos: x.hechos ?? 0 })}\n`);
+      continue;
+    }
+    findings += 1;
+    await io.out(
+      [
+        ...x.hallazgos,
+        ...(x.nuevo ? [texto('doctor.reescriba', { carpeta: datos, empresa: nameOf(e) })] : []),
+      ]
+        .map((l) => `${titleOf(e)}: ${l}\n`)
+        .join(''),
+    );
   }
   return findings === 0 ? EXIT.ok : EXIT.findings;
 };
 
 /** Of a size in bytes: '5,1'. */
 const megas = (bytes: number): string => (bytes / 1_000_000).toFixed(1).replace('.', ',');
-const rewrite = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
+const rewrite = async (
+  io: Io,
+  o: Options,
+  datos: string,
+  directorio: Directorio,
+  e: Named,
+): Promise<Outcome> => {
   await confirmed(io, o, { what: texto('doctor.vaReescribir', { empresa: titleOf(e) }), word: nameOf(e) });
   const { reescribir } = await import('../../server/app/doctor.ts');
-  const r = right(await reescribir({ datos, id: e.id, ahora: new Date(directorio.ahora()).toISOString(), avance: (hechos, total) => { io.progress(texto('cli.trabajo.comprobando', { hechos, total })); } }));
-  await directorio.anotar({ suceso: 'archivo_reescrito', idEmpresa: e.id, detalle: r.guardado, canal: 'terminal' });
-  io.say(texto('doctor.reescrito', { empresa: titleOf(e), hechos: r.hechos, antes: megas(r.antes), ahora: megas(r.ahora), guardado: r.guardado }));
+  const r = right(
+    await reescribir({
+      datos,
+      id: e.id,
+      ahora: new Date(directorio.ahora()).toISOString(),
+      avance: (hechos, total) => {
+        io.progress(texto('cli.trabajo.comprobando', { hechos, total }));
+      },
+    }),
+  );
+  await directorio.anotar({
+    suceso: 'archivo_reescrito',
+    idEmpresa: e.id,
+    detalle: r.guardado,
+    canal: 'terminal',
+  });
+  io.say(
+    texto('doctor.reescrito', {
+      empresa: titleOf(e),
+      hechos: r.hechos,
+      antes: megas(r.antes),
+      ahora: megas(r.ahora),
+      guardado: r.guardado,
+    }),
+  );
 };
 
-const accept = async (io: Io, o: Options, datos: string, directorio: Directorio, e: Named): Promise<Outcome> => {
+const accept = async (
+  io: Io,
+  o: Options,
+  datos: string,
+  directorio: Directorio,
+  e: Named,
+): Promise<Outcome> => {
   const { cabezaQueVale } = await import('../../server/app/doctor.ts');
-  const cabeza = right(cabezaQueVale(datos, e.id)), { posicion } = cabeza;
-  await confirmed(io, o, { what: texto('doctor.vaAceptar', { empresa: titleOf(e), posicion }), word: nameOf(e) });
+  const cabeza = right(cabezaQueVale(datos, e.id)),
+    { posicion } = cabeza;
+  await confirmed(io, o, {
+    what: texto('doctor.vaAceptar', { empresa: titleOf(e), posicion }),
+    word: nameOf(e),
+  });
   await directorio.escribir('sellar', [{ id: e.id, ...cabeza, at: directorio.ahora() }]);
-  await directorio.anotar({ suceso: 'registro_aceptado', idEmpresa: e.id, detalle: String(posicion), canal: 'terminal' });
+  await directorio.anotar({
+    suceso: 'registro_aceptado',
+    idEmpresa: e.id,
+    detalle: String(posicion),
+    canal: 'terminal',
+  });
   io.say(texto('doctor.aceptado', { empresa: titleOf(e), posicion }));
 };

@@ -6,7 +6,15 @@ import { esPeriodo, mostrarFecha, ultimoDia } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { asientos } from '../../core/tables/asientoContable.ts';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
@@ -17,52 +25,149 @@ import { withProgress } from '../job.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
 
-interface Post extends DoorOptions { readonly period: string; readonly provisions?: boolean; readonly runs?: string; readonly date?: string; readonly text?: string; readonly yes?: boolean }
-interface Reverse extends DoorOptions { readonly reason: string; readonly date?: string; readonly yes?: boolean }
-interface List extends DoorOptions, FormatOption { readonly period?: string; readonly page: number; readonly limit: number }
+interface Post extends DoorOptions {
+  readonly period: string;
+  readonly provisions?: boolean;
+  readonly runs?: string;
+  readonly date?: string;
+  readonly text?: string;
+  readonly yes?: boolean;
+}
+interface Reverse extends DoorOptions {
+  readonly reason: string;
+  readonly date?: string;
+  readonly yes?: boolean;
+}
+interface List extends DoorOptions, FormatOption {
+  readonly period?: string;
+  readonly page: number;
+  readonly limit: number;
+}
 
 export const entry: Register = (c, run) => {
   withExamples(c, 'contable.cli.ejemplos');
-  const one = (name: 'post' | 'reverse' | 'list' | 'file', example: ClaveTexto) => doorOptions(described(c.command(name), `contable.cli.${name}`, example));
-  yesOption(one('post', 'contable.cli.ejemploPost').requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo')).option('--provisions', texto('contable.cli.provisiones')).option('--runs <lista>', texto('contable.cli.corridas'))
-    .option('--date <aaaa-mm-dd>', texto('contable.cli.fecha')).option('--text <texto>', texto('contable.cli.leyenda')))
-    .action((o: Post) => run.door(o, (io, door) => post(io, door, o)));
-  yesOption(one('reverse', 'contable.cli.ejemploReverse').argument('<número>', texto('contable.cli.id'), idArgument).requiredOption('--reason <texto>', texto('cli.opcion.motivo')).option('--date <aaaa-mm-dd>', texto('contable.cli.fecha')))
-    .action((n: number, o: Reverse) => run.door(o, (io, door) => reverse(io, door, n, o)));
-  formatOption(one('list', 'contable.cli.ejemploList')).option('--period <aaaa-mm>', texto('contable.cli.periodo')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .action((o: List) => run.door(o, (io, door) => listRows(io, door, asientos as unknown as AnyTable, { ...o, filter: o.period === undefined ? [] : [`periodo=${month(o.period)}`] })));
-  one('file', 'contable.cli.ejemploFile').argument('<número>', texto('contable.cli.id'), idArgument).option('--as <formato>', texto('contable.cli.como'), 'csv').option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
-    .action((n: number, o: DoorOptions & OutputOptions & { readonly as: string }) => run.door(o, async (io, door) => {
-      const id = await numbered(door, n);
-      return toOutput(io, o, o.as === 'xlsx', (out) => dumped(out, door, api.contable.archivoContabilizado, {}, { id, formato: o.as }));
-    }));
+  const one = (name: 'post' | 'reverse' | 'list' | 'file', example: ClaveTexto) =>
+    doorOptions(described(c.command(name), `contable.cli.${name}`, example));
+  yesOption(
+    one('post', 'contable.cli.ejemploPost')
+      .requiredOption('--period <aaaa-mm>', texto('declaraciones.cli.periodo'))
+      .option('--provisions', texto('contable.cli.provisiones'))
+      .option('--runs <lista>', texto('contable.cli.corridas'))
+      .option('--date <aaaa-mm-dd>', texto('contable.cli.fecha'))
+      .option('--text <texto>', texto('contable.cli.leyenda')),
+  ).action((o: Post) => run.door(o, (io, door) => post(io, door, o)));
+  yesOption(
+    one('reverse', 'contable.cli.ejemploReverse')
+      .argument('<número>', texto('contable.cli.id'), idArgument)
+      .requiredOption('--reason <texto>', texto('cli.opcion.motivo'))
+      .option('--date <aaaa-mm-dd>', texto('contable.cli.fecha')),
+  ).action((n: number, o: Reverse) => run.door(o, (io, door) => reverse(io, door, n, o)));
+  formatOption(one('list', 'contable.cli.ejemploList'))
+    .option('--period <aaaa-mm>', texto('contable.cli.periodo'))
+    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .action((o: List) =>
+      run.door(o, (io, door) =>
+        listRows(io, door, asientos as unknown as AnyTable, {
+          ...o,
+          filter: o.period === undefined ? [] : [`periodo=${month(o.period)}`],
+        }),
+      ),
+    );
+  one('file', 'contable.cli.ejemploFile')
+    .argument('<número>', texto('contable.cli.id'), idArgument)
+    .option('--as <formato>', texto('contable.cli.como'), 'csv')
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((n: number, o: DoorOptions & OutputOptions & { readonly as: string }) =>
+      run.door(o, async (io, door) => {
+        const id = await numbered(door, n);
+        return toOutput(io, o, o.as === 'xlsx', (out) =>
+          dumped(out, door, api.contable.archivoContabilizado, {}, { id, formato: o.as }),
+        );
+      }),
+    );
 };
 
-const month = (s: string): string => { if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s })); return s; };
+const month = (s: string): string => {
+  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  return s;
+};
 /** The entry with a number; people know it by that, calls by its row. */
 const numbered = async (door: Door, numero: number): Promise<number> => {
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'numero', op: 'es', valor: numero }], limit: 1 } }, { params: { controller: 'Asientos', page: 1 } }));
+  const { content } = await door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { filters: [{ campo: 'numero', op: 'es', valor: numero }], limit: 1 } },
+      { params: { controller: 'Asientos', page: 1 } },
+    ),
+  );
   const id = content[0]?.['id'];
   if (typeof id !== 'number') throw stopOf(failure('not_found', 'contable.noExiste'));
   return id;
 };
-const told = async (io: Io, numero: number): Promise<void> => { await io.out(`${numero}\n`); io.say(texto('contable.pantalla.contabilizado', { numero })); };
+const told = async (io: Io, numero: number): Promise<void> => {
+  await io.out(`${numero}\n`);
+  io.say(texto('contable.pantalla.contabilizado', { numero }));
+};
 
 /** What was seen is what is posted: its mark goes along. */
 const post = async (io: Io, door: Door, o: Post): Promise<void> => {
-  const periodo = month(o.period), clase = o.provisions ? 'provisiones' as const : 'liquidaciones' as const, dichas = o.runs?.split(',').map((x) => idArgument(x.trim())) ?? [];
-  const ver = (liquidaciones: readonly number[]) => withProgress(io, door, (paso) => (clase === 'provisiones' ? door.client.ask(api.contable.provisiones, { periodo }, { paso }) : door.client.ask(api.contable.asiento, { periodo, liquidaciones: [...liquidaciones] }, { paso })));
-  const todo = (await ver(dichas)).content, faltan = todo.liquidaciones.filter((l) => l.asiento === null).map((l) => l.id);
-  const liquidaciones = dichas.length > 0 ? dichas : faltan, a = faltan.length === 0 || faltan.length === todo.liquidaciones.length ? todo : (await ver(liquidaciones)).content;
-  await confirmed(io, o, { what: texto('contable.cli.va', { que: texto(`contable.clase.${clase}`), periodo: mostrarFecha(periodo), importe: mostrarImporte(a.debe) }), word: periodo });
-  const leyenda = o.text ?? texto(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', { periodo: mostrarFecha(periodo) });
-  const { content } = await withProgress(io, door, (paso) => door.client.ask(api.contable.contabilizar, { clase, periodo, liquidaciones, fecha: o.date ?? ultimoDia(periodo), leyenda, huella: faltan.length === 0 ? '' : a.huella }, { key: door.ports.newId(), paso }));
+  const periodo = month(o.period),
+    clase = o.provisions ? ('provisiones' as const) : ('liquidaciones' as const),
+    dichas = o.runs?.split(',').map((x) => idArgument(x.trim())) ?? [];
+  const ver = (liquidaciones: readonly number[]) =>
+    withProgress(io, door, (paso) =>
+      clase === 'provisiones'
+        ? door.client.ask(api.contable.provisiones, { periodo }, { paso })
+        : door.client.ask(api.contable.asiento, { periodo, liquidaciones: [...liquidaciones] }, { paso }),
+    );
+  const todo = (await ver(dichas)).content,
+    faltan = todo.liquidaciones.filter((l) => l.asiento === null).map((l) => l.id);
+  const liquidaciones = dichas.length > 0 ? dichas : faltan,
+    a =
+      faltan.length === 0 || faltan.length === todo.liquidaciones.length
+        ? todo
+        : (await ver(liquidaciones)).content;
+  await confirmed(io, o, {
+    what: texto('contable.cli.va', {
+      que: texto(`contable.clase.${clase}`),
+      periodo: mostrarFecha(periodo),
+      importe: mostrarImporte(a.debe),
+    }),
+    word: periodo,
+  });
+  const leyenda =
+    o.text ??
+    texto(clase === 'provisiones' ? 'contable.pantalla.deProvisiones' : 'contable.pantalla.deSueldos', {
+      periodo: mostrarFecha(periodo),
+    });
+  const { content } = await withProgress(io, door, (paso) =>
+    door.client.ask(
+      api.contable.contabilizar,
+      {
+        clase,
+        periodo,
+        liquidaciones,
+        fecha: o.date ?? ultimoDia(periodo),
+        leyenda,
+        huella: faltan.length === 0 ? '' : a.huella,
+      },
+      { key: door.ports.newId(), paso },
+    ),
+  );
   await told(io, content.numero);
 };
 
 const reverse = async (io: Io, door: Door, n: number, o: Reverse): Promise<void> => {
   const id = await numbered(door, n);
   await confirmed(io, o, { what: texto('contable.cli.vaReversa', { numero: n }), word: String(n) });
-  const { content } = await door.get(door.client.ask(api.contable.reversar, { motivo: o.reason, fecha: o.date ?? '' }, { params: { id }, key: door.ports.newId() }));
+  const { content } = await door.get(
+    door.client.ask(
+      api.contable.reversar,
+      { motivo: o.reason, fecha: o.date ?? '' },
+      { params: { id }, key: door.ports.newId() },
+    ),
+  );
   await told(io, content.numero);
 };

@@ -12,34 +12,86 @@ import type { Io } from '../io.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 import { receiptOf } from './receipts.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly depth: number }
+interface Options extends DoorOptions, FormatOption {
+  readonly depth: number;
+}
 
 export const explain: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<recibo>', texto('cli.explain.recibo'), idArgument).argument('[concepto]', texto('cli.explain.concepto'), positive('[concepto]')), 'cli.explain.ejemplos')), ['table', 'json'])
+  formatOption(
+    doorOptions(
+      withExamples(
+        c
+          .argument('<recibo>', texto('cli.explain.recibo'), idArgument)
+          .argument('[concepto]', texto('cli.explain.concepto'), positive('[concepto]')),
+        'cli.explain.ejemplos',
+      ),
+    ),
+    ['table', 'json'],
+  )
     .option('--depth <n>', texto('cli.explain.hondo'), positive('--depth'), 3)
-    .action((recibo: number, codigo: number | undefined, o: Options) => run.door(o, (io, door) => (codigo === undefined ? tellWhy(io, door, recibo, o) : tell(io, door, recibo, codigo, o))));
+    .action((recibo: number, codigo: number | undefined, o: Options) =>
+      run.door(o, (io, door) =>
+        codigo === undefined ? tellWhy(io, door, recibo, o) : tell(io, door, recibo, codigo, o),
+      ),
+    );
 };
 
 const tell = async (io: Io, door: Door, recibo: number, codigo: number, o: Options): Promise<void> => {
-  const r = await receiptOf(door, recibo), id_concepto = r.lineas.find((l) => l.codigo === codigo)?.id_concepto ?? await conceptOf(door, codigo);
-  if (id_concepto === undefined) throw new Stop(EXIT.notFound, texto('cli.explain.sinConcepto', { recibo, codigo, hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', ') }));
-  const { content } = await door.get(door.client.ask(api.liquidaciones.explicar, { id_concepto }, { params: { id: recibo } }));
-  await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: o.depth, more: (otro) => texto('cli.explain.mas', { recibo, codigo: otro }) }));
+  const r = await receiptOf(door, recibo),
+    id_concepto = r.lineas.find((l) => l.codigo === codigo)?.id_concepto ?? (await conceptOf(door, codigo));
+  if (id_concepto === undefined)
+    throw new Stop(
+      EXIT.notFound,
+      texto('cli.explain.sinConcepto', {
+        recibo,
+        codigo,
+        hay: [...new Set(r.lineas.map((l) => l.codigo))].join(', '),
+      }),
+    );
+  const { content } = await door.get(
+    door.client.ask(api.liquidaciones.explicar, { id_concepto }, { params: { id: recibo } }),
+  );
+  await io.out(
+    o.format === 'json'
+      ? `${JSON.stringify(content)}\n`
+      : explanationText(content as Explicacion, {
+          depth: o.depth,
+          more: (otro) => texto('cli.explain.mas', { recibo, codigo: otro }),
+        }),
+  );
 };
 
 /** A concept that the receipt does not show gave nothing in it: why is explained all the same. */
 const conceptOf = async (door: Door, codigo: number): Promise<number | undefined> => {
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } }, { params: { controller: 'Conceptos', page: 1 } }));
+  const { content } = await door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }], limit: 1 } },
+      { params: { controller: 'Conceptos', page: 1 } },
+    ),
+  );
   const id = content[0]?.['id'];
   return id === undefined ? undefined : Number(id);
 };
 
 const tellWhy = async (io: Io, door: Door, recibo: number, o: Options): Promise<void> => {
-  const { content: w } = await door.get(door.client.ask(api.liquidaciones.porQue, undefined, { params: { id: recibo } }));
-  if (o.format === 'json') { await io.out(`${JSON.stringify(w)}\n`); return; }
-  if (w.anterior === null || w.diferencia === null) { io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) })); return; }
-  await io.out(amounts([
-    [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)], ...causeLines(w.causas, o.depth),
-    [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)], [texto('cli.explain.diferencia'), signed(w.diferencia)],
-  ]));
+  const { content: w } = await door.get(
+    door.client.ask(api.liquidaciones.porQue, undefined, { params: { id: recibo } }),
+  );
+  if (o.format === 'json') {
+    await io.out(`${JSON.stringify(w)}\n`);
+    return;
+  }
+  if (w.anterior === null || w.diferencia === null) {
+    io.say(texto('cli.explain.sinAnterior', { neto: mostrarImporte(w.neto) }));
+    return;
+  }
+  await io.out(
+    amounts([
+      [texto('cli.explain.netoDe', { liquidacion: w.anterior.liquidacion }), mostrarImporte(w.anterior.neto)],
+      ...causeLines(w.causas, o.depth),
+      [texto('cli.explain.netoAhora'), mostrarImporte(w.neto)],
+      [texto('cli.explain.diferencia'), signed(w.diferencia)],
+    ]),
+  );
 };

@@ -5,15 +5,33 @@ import { toOutput } from '../destination.ts';
 import type { DoorOptions } from '../door.ts';
 import { FORMATS, type Format } from '../output.ts';
 import { tableArgument } from '../tableArguments.ts';
-import { everyRow, fileOptions, formatOf, selectionOptions, type FileOptions, type Selection } from './list.ts';
+import {
+  everyRow,
+  fileOptions,
+  formatOf,
+  selectionOptions,
+  type FileOptions,
+  type Selection,
+} from './list.ts';
 
 const FILES = FORMATS.filter((f): f is Exclude<Format, 'table'> => f !== 'table');
 
 export const exportTable: Register = (c, run) => {
-  selectionOptions(fileOptions(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.export.ejemplos')), FILES, 'csv'))
+  selectionOptions(
+    fileOptions(
+      doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.export.ejemplos')),
+      FILES,
+      'csv',
+    ),
+  )
     .option('--codes', texto('cli.export.codigos'))
     .action((tabla: string, o: DoorOptions & FileOptions & Selection & { readonly codes?: boolean }) => {
-      const t = tableArgument(tabla), format = formatOf(o, FILES, 'csv') as Exclude<Format, 'table'>;
-      return run.door(o, (io, door) => toOutput(io, o, format === 'xlsx', (out) => everyRow(out, door, t, o, format, { storedOnly: o.fields === undefined, codes: o.codes === true })));
+      const t = tableArgument(tabla),
+        format = formatOf(o, FILES, 'csv') as Exclude<Format, 'table'>;
+      return run.door(o, (io, door) =>
+        toOutput(io, o, format === 'xlsx', (out) =>
+          everyRow(out, door, t, o, format, { storedOnly: o.fields === undefined, codes: o.codes === true }),
+        ),
+      );
     });
 };

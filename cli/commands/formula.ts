@@ -9,33 +9,95 @@ import type { Io } from '../io.ts';
 import { didYouMean } from '../nearest.ts';
 import { grid, type Column } from '../output.ts';
 
-interface Options extends FormatOption { readonly search?: string }
+interface Options extends FormatOption {
+  readonly search?: string;
+}
 
 export const formula: Register = (c, run) => {
-  formatOption(withExamples(c.argument('[nombre]', texto('formulas.cli.nombre')), 'formulas.cli.ejemplos').option('--search <texto>', texto('formulas.cli.buscar')))
-    .action((nombre: string | undefined, o: Options) => run.plain(async (io) => {
+  formatOption(
+    withExamples(c.argument('[nombre]', texto('formulas.cli.nombre')), 'formulas.cli.ejemplos').option(
+      '--search <texto>',
+      texto('formulas.cli.buscar'),
+    ),
+  ).action((nombre: string | undefined, o: Options) =>
+    run.plain(async (io) => {
       if (nombre !== undefined && o.search !== undefined) throw usage(texto('formulas.cli.unaCosa'));
-      if (nombre === undefined) { await list(io, o.search === undefined ? paginas : buscarPaginas(o.search), o); return; }
+      if (nombre === undefined) {
+        await list(io, o.search === undefined ? paginas : buscarPaginas(o.search), o);
+        return;
+      }
       const p = paginaDe(nombre);
-      if (!p) throw new Stop(EXIT.notFound, texto('formulas.cli.sin', { nombre }) + didYouMean(nombre, paginas.map((x) => x.nombre.replace(/^sobre-/, ''))));
+      if (!p)
+        throw new Stop(
+          EXIT.notFound,
+          texto('formulas.cli.sin', { nombre }) +
+            didYouMean(
+              nombre,
+              paginas.map((x) => x.nombre.replace(/^sobre-/, '')),
+            ),
+        );
       await io.out(o.format === 'json' ? `${JSON.stringify(plain(p))}\n` : page(p));
-    }));
+    }),
+  );
 };
 
-const column = (k: 'nombre' | 'clase' | 'que'): Column => ({ name: k, label: texto(`formulas.cli.columnas.${k}`), right: false });
+const column = (k: 'nombre' | 'clase' | 'que'): Column => ({
+  name: k,
+  label: texto(`formulas.cli.columnas.${k}`),
+  right: false,
+});
 const list = async (io: Io, found: readonly Pagina[], o: Options): Promise<void> => {
-  if (o.format === 'json') { await io.out(`${JSON.stringify(found.map((p) => ({ nombre: p.nombre, clase: p.clase, grupo: p.grupo, titulo: p.titulo, resumen: p.resumen })))}\n`); return; }
-  if (found.length === 0) { io.say(texto('formulas.nada', { texto: o.search ?? '' })); return; }
-  await io.out(grid([column('nombre'), column('clase'), column('que')], found.map((p) => [p.nombre.replace(/^sobre-/, ''), texto(`formulas.clase.${p.clase}`), p.resumen]), false));
+  if (o.format === 'json') {
+    await io.out(
+      `${JSON.stringify(found.map((p) => ({ nombre: p.nombre, clase: p.clase, grupo: p.grupo, titulo: p.titulo, resumen: p.resumen })))}\n`,
+    );
+    return;
+  }
+  if (found.length === 0) {
+    io.say(texto('formulas.nada', { texto: o.search ?? '' }));
+    return;
+  }
+  await io.out(
+    grid(
+      [column('nombre'), column('clase'), column('que')],
+      found.map((p) => [p.nombre.replace(/^sobre-/, ''), texto(`formulas.clase.${p.clase}`), p.resumen]),
+      false,
+    ),
+  );
 };
 
 /** JSON-safe: what the page says, with its examples. */
 const plain = (p: Pagina): unknown => {
-  const { nombre, titulo, grupo, resumen } = p, comun = { nombre, clase: p.clase, titulo, grupo, resumen };
+  const { nombre, titulo, grupo, resumen } = p,
+    comun = { nombre, clase: p.clase, titulo, grupo, resumen };
   if (p.clase === 'tema') return { ...comun, cuerpo: p.tema.cuerpo, vease: p.tema.vease };
-  const con = (e: Ejemplo) => ({ formula: e.formula, da: e.da, situacion: situaciones[e.caso ?? 'base'].texto });
-  const args = p.clase === 'funcion' ? { argumentos: p.def.params.map(({ nombre: n, ayuda, tipo, opcional, opciones }) => ({ nombre: n, ayuda, tipo, opcional: opcional === true, ...(opciones ? { opciones } : {}) })), resultado: p.def.resultado } : { tipo: p.def.tipo };
-  return { ...comun, ...args, unidad: p.ficha.unidad, errores: p.ficha.errores, ejemplos: p.ejemplos.map(con), vease: p.ficha.vease, fuente: p.ficha.fuente ?? null };
+  const con = (e: Ejemplo) => ({
+    formula: e.formula,
+    da: e.da,
+    situacion: situaciones[e.caso ?? 'base'].texto,
+  });
+  const args =
+    p.clase === 'funcion'
+      ? {
+          argumentos: p.def.params.map(({ nombre: n, ayuda, tipo, opcional, opciones }) => ({
+            nombre: n,
+            ayuda,
+            tipo,
+            opcional: opcional === true,
+            ...(opciones ? { opciones } : {}),
+          })),
+          resultado: p.def.resultado,
+        }
+      : { tipo: p.def.tipo };
+  return {
+    ...comun,
+    ...args,
+    unidad: p.ficha.unidad,
+    errores: p.ficha.errores,
+    ejemplos: p.ejemplos.map(con),
+    vease: p.ficha.vease,
+    fuente: p.ficha.fuente ?? null,
+  };
 };
 
 const bare = (s: string): string => s.replaceAll('`', '');
@@ -44,25 +106,56 @@ const wrap = (s: string, indent = ''): string => {
   const lines: string[] = [];
   let line = indent;
   for (const w of s.split(' ')) {
-    if (line.length + w.length + 1 > WIDTH && line.trim() !== '') { lines.push(line); line = indent; }
+    if (line.length + w.length + 1 > WIDTH && line.trim() !== '') {
+      lines.push(line);
+      line = indent;
+    }
     line += line.trim() === '' ? w : ` ${w}`;
   }
   return [...lines, line].join('\n');
 };
-const section = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines]);
-const examples = (es: readonly Ejemplo[]): readonly string[] => es.flatMap((e) => [`  ${e.formula}  →  ${e.da}`, ...(e.caso ? [wrap(situaciones[e.caso].texto, '      ')] : [])]);
-const see = (names: readonly string[]): readonly string[] => section(texto('formulas.vease'), names.length === 0 ? [] : [wrap(names.join(', '), '  ')]);
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines];
+const examples = (es: readonly Ejemplo[]): readonly string[] =>
+  es.flatMap((e) => [
+    `  ${e.formula}  →  ${e.da}`,
+    ...(e.caso ? [wrap(situaciones[e.caso].texto, '      ')] : []),
+  ]);
+const see = (names: readonly string[]): readonly string[] =>
+  section(texto('formulas.vease'), names.length === 0 ? [] : [wrap(names.join(', '), '  ')]);
 
 const page = (p: Pagina): string => {
   if (p.clase === 'tema') {
-    const body = p.tema.cuerpo.flatMap((b) => ['', ...(typeof b === 'string' ? [wrap(bare(b))] : 'lista' in b ? b.lista.map((x) => wrap(bare(`- ${x}`), '  ')) : examples(b.ejemplos))]);
+    const body = p.tema.cuerpo.flatMap((b) => [
+      '',
+      ...(typeof b === 'string'
+        ? [wrap(bare(b))]
+        : 'lista' in b
+          ? b.lista.map((x) => wrap(bare(`- ${x}`), '  '))
+          : examples(b.ejemplos)),
+    ]);
     return `${[p.titulo, ...body, ...see(p.tema.vease)].join('\n')}\n`;
   }
-  const args = p.clase === 'funcion' ? p.def.params.map((x) => wrap(`${x.nombre}${x.opcional ? ` (${texto('formulas.opcional')})` : ''}: ${x.ayuda}`, '  ')) : [];
+  const args =
+    p.clase === 'funcion'
+      ? p.def.params.map((x) =>
+          wrap(`${x.nombre}${x.opcional ? ` (${texto('formulas.opcional')})` : ''}: ${x.ayuda}`, '  '),
+        )
+      : [];
   const tipo = TIPOS[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return `${[
-    p.titulo, '', wrap(p.resumen), '', wrap(`${texto('formulas.da')}: ${tipo}. ${p.ficha.unidad}`),
-    ...section(texto('formulas.argumentos'), args), ...section(texto('formulas.errores'), p.ficha.errores.map((x) => wrap(`- ${x}`, '  '))),
-    ...section(texto('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]), ...section(texto('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []), ...see(p.ficha.vease),
+    p.titulo,
+    '',
+    wrap(p.resumen),
+    '',
+    wrap(`${texto('formulas.da')}: ${tipo}. ${p.ficha.unidad}`),
+    ...section(texto('formulas.argumentos'), args),
+    ...section(
+      texto('formulas.errores'),
+      p.ficha.errores.map((x) => wrap(`- ${x}`, '  ')),
+    ),
+    ...section(texto('formulas.ejemplos'), [...examples(p.ejemplos), '', wrap(BASE, '  ')]),
+    ...section(texto('formulas.fuente'), p.ficha.fuente ? [wrap(p.ficha.fuente, '  ')] : []),
+    ...see(p.ficha.vease),
   ].join('\n')}\n`;
 };

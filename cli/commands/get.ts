@@ -9,19 +9,35 @@ import { rowById, rowNamed } from '../named.ts';
 import { pairs, shown } from '../output.ts';
 import { fieldsArgument, tableArgument } from '../tableArguments.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly fields?: string }
+interface Options extends DoorOptions, FormatOption {
+  readonly fields?: string;
+}
 
 export const get: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')), 'cli.get.ejemplos')), ['table', 'json'])
+  formatOption(
+    doorOptions(
+      withExamples(
+        c.argument('<tabla>', texto('cli.list.tabla')).argument('<fila>', texto('cli.edit.fila')),
+        'cli.get.ejemplos',
+      ),
+    ),
+    ['table', 'json'],
+  )
     .option('--fields <campos>', texto('cli.opcion.fields'))
-    .action((tabla: string, row: string, o: Options) => run.door(o, (io, door) => getRow(io, door, tabla, row, o)));
+    .action((tabla: string, row: string, o: Options) =>
+      run.door(o, (io, door) => getRow(io, door, tabla, row, o)),
+    );
 };
 
 const getRow = async (io: Io, door: Door, name: string, said: string, o: Options): Promise<void> => {
-  const t = tableArgument(name), wanted = fieldsArgument(t, o.fields);
+  const t = tableArgument(name),
+    wanted = fieldsArgument(t, o.fields);
   const { content: row, extra_data } = await rowById(door, t, await rowNamed(door, t, said));
   const fields = wanted ?? Object.keys(row);
-  if (o.format === 'json') { await io.out(`${JSON.stringify(Object.fromEntries(fields.map((f) => [f, row[f] ?? null])))}\n`); return; }
+  if (o.format === 'json') {
+    await io.out(`${JSON.stringify(Object.fromEntries(fields.map((f) => [f, row[f] ?? null])))}\n`);
+    return;
+  }
   const labels = extra_data?.labels ?? {};
   await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, valueOf(t, f, row[f], labels)])));
 };
@@ -30,5 +46,12 @@ const getRow = async (io: Io, door: Door, name: string, said: string, o: Options
 const valueOf = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
   const f = t.fields[name];
   if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(campoDeValor(t, name), value, labels[name]);
-  return value.map((r) => Object.entries(f.fields).map(([n, g]) => shown(g, (r as Readonly<Record<string, unknown>>)[n], labels[`${name}.${n}`])).filter(Boolean).join(' ')).join(' · ');
+  return value
+    .map((r) =>
+      Object.entries(f.fields)
+        .map(([n, g]) => shown(g, (r as Readonly<Record<string, unknown>>)[n], labels[`${name}.${n}`]))
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' · ');
 };

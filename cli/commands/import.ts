@@ -5,7 +5,14 @@ import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
 import { columnNamed, columnNames } from '../../core/machines/tableColumns.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import type { DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { didYouMean } from '../nearest.ts';
@@ -14,31 +21,119 @@ import { listImports, resumeImport, undoImport } from '../importFile/later.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption {
-  readonly period?: string; readonly dryRun?: boolean; readonly map: readonly string[]; readonly set: readonly string[]; readonly key?: string; readonly new?: boolean; readonly onError: 'abort' | 'skip'; readonly errors?: string; readonly sheet?: string;
+  readonly period?: string;
+  readonly dryRun?: boolean;
+  readonly map: readonly string[];
+  readonly set: readonly string[];
+  readonly key?: string;
+  readonly new?: boolean;
+  readonly onError: 'abort' | 'skip';
+  readonly errors?: string;
+  readonly sheet?: string;
 }
 type Later = DoorOptions & FormatOption & { readonly errors?: string };
 
 export const importRows: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<tabla>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')), 'cli.importar.ejemplos')), ['table', 'json'])
-    .option('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--dry-run', texto('cli.importar.simular'))
-    .addOption(new Option('--on-error <qué>', texto('cli.importar.alError')).choices(['abort', 'skip']).default('abort')).option('--errors <archivo>', texto('cli.importar.errores'))
-    .option('--map <columna=campo>', texto('cli.importar.mapa'), (m: string, all: readonly string[]) => [...all, m], [] as readonly string[])
-    .option('--set <campo=valor>', texto('cli.importar.fijo'), (m: string, all: readonly string[]) => [...all, m], [] as readonly string[])
-    .option('--key <campo>', texto('cli.importar.clave')).option('--new', texto('cli.importar.nuevas')).option('--sheet <nombre>', texto('cli.importar.hoja'))
-    .action((tabla: string, archivo: string, o: Options) => { const s = settingsOf(tableArgument(tabla), archivo, o); return run.door(o, (io, door) => startImport(io, door, s)); });
-  formatOption(doorOptions(described(c.command('resume').argument('<importación>', texto('cli.importar.trabajo')).argument('[archivo]', texto('cli.importar.archivoRetomar')), 'cli.importar.retomar', 'terminal.ejemplos.import.resume')), ['table', 'json']).option('--errors <archivo>', texto('cli.importar.errores'))
-    .action((id: string, archivo: string | undefined, _o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors })); });
-  formatOption(doorOptions(described(c.command('list'), 'cli.importar.lista', 'terminal.ejemplos.import.list')), ['table', 'json'])
-    .action((_o: unknown, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => listImports(io, door, o.format === 'json')); });
-  doorOptions(described(c.command('undo').argument('<importación>', texto('cli.importar.trabajo')), 'cli.importar.deshacer', 'terminal.ejemplos.import.undo'))
-    .addOption(new Option('--on-error <qué>', texto('cli.masivo.alErrorVolver')).choices(['abort', 'skip']).default('abort'))
-    .action((id: string, own: { readonly onError: 'abort' | 'skip' }, me: { readonly optsWithGlobals: () => Later }) => { const o = me.optsWithGlobals(); return run.door(o, (io, door) => undoImport(io, door, id, own.onError)); });
+  formatOption(
+    doorOptions(
+      withExamples(
+        c.argument('<tabla>', texto('cli.importar.que')).argument('<archivo>', texto('cli.importar.archivo')),
+        'cli.importar.ejemplos',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--period <aaaa-mm>', texto('cli.opcion.periodo'))
+    .option('--dry-run', texto('cli.importar.simular'))
+    .addOption(
+      new Option('--on-error <qué>', texto('cli.importar.alError'))
+        .choices(['abort', 'skip'])
+        .default('abort'),
+    )
+    .option('--errors <archivo>', texto('cli.importar.errores'))
+    .option(
+      '--map <columna=campo>',
+      texto('cli.importar.mapa'),
+      (m: string, all: readonly string[]) => [...all, m],
+      [] as readonly string[],
+    )
+    .option(
+      '--set <campo=valor>',
+      texto('cli.importar.fijo'),
+      (m: string, all: readonly string[]) => [...all, m],
+      [] as readonly string[],
+    )
+    .option('--key <campo>', texto('cli.importar.clave'))
+    .option('--new', texto('cli.importar.nuevas'))
+    .option('--sheet <nombre>', texto('cli.importar.hoja'))
+    .action((tabla: string, archivo: string, o: Options) => {
+      const s = settingsOf(tableArgument(tabla), archivo, o);
+      return run.door(o, (io, door) => startImport(io, door, s));
+    });
+  formatOption(
+    doorOptions(
+      described(
+        c
+          .command('resume')
+          .argument('<importación>', texto('cli.importar.trabajo'))
+          .argument('[archivo]', texto('cli.importar.archivoRetomar')),
+        'cli.importar.retomar',
+        'terminal.ejemplos.import.resume',
+      ),
+    ),
+    ['table', 'json'],
+  )
+    .option('--errors <archivo>', texto('cli.importar.errores'))
+    .action(
+      (
+        id: string,
+        archivo: string | undefined,
+        _o: unknown,
+        me: { readonly optsWithGlobals: () => Later },
+      ) => {
+        const o = me.optsWithGlobals();
+        return run.door(o, (io, door) =>
+          resumeImport(io, door, id, archivo, { json: o.format === 'json', errors: o.errors }),
+        );
+      },
+    );
+  formatOption(
+    doorOptions(described(c.command('list'), 'cli.importar.lista', 'terminal.ejemplos.import.list')),
+    ['table', 'json'],
+  ).action((_o: unknown, me: { readonly optsWithGlobals: () => Later }) => {
+    const o = me.optsWithGlobals();
+    return run.door(o, (io, door) => listImports(io, door, o.format === 'json'));
+  });
+  doorOptions(
+    described(
+      c.command('undo').argument('<importación>', texto('cli.importar.trabajo')),
+      'cli.importar.deshacer',
+      'terminal.ejemplos.import.undo',
+    ),
+  )
+    .addOption(
+      new Option('--on-error <qué>', texto('cli.masivo.alErrorVolver'))
+        .choices(['abort', 'skip'])
+        .default('abort'),
+    )
+    .action(
+      (
+        id: string,
+        own: { readonly onError: 'abort' | 'skip' },
+        me: { readonly optsWithGlobals: () => Later },
+      ) => {
+        const o = me.optsWithGlobals();
+        return run.door(o, (io, door) => undoImport(io, door, id, own.onError));
+      },
+    );
 };
 
 const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings => {
   if ((t.writer ?? 'fila') !== 'fila') throw usage(texto('cli.importar.noEscribible', { tabla: t.plural }));
-  if (o.period !== undefined && !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-  if (o.period !== undefined && !Object.hasOwn(t.fields, 'periodo')) throw usage(texto('cli.importar.periodoDeNovedades'));
+  if (o.period !== undefined && !esPeriodo(o.period))
+    throw usage(texto('cli.uso.periodo', { valor: o.period }));
+  if (o.period !== undefined && !Object.hasOwn(t.fields, 'periodo'))
+    throw usage(texto('cli.importar.periodoDeNovedades'));
   if (o.new && o.key !== undefined) throw usage(texto('cli.importar.conId'));
   const map = o.map.map((m): readonly [string, string] => {
     const i = m.lastIndexOf('=');
@@ -46,13 +141,30 @@ const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings =>
     return [simpleName(m.slice(0, i)), fieldArgument(t, m.slice(i + 1).trim())];
   });
   const fixed = o.set.map((m): readonly [string, string] => {
-    const i = m.indexOf('='), c = i < 1 ? undefined : columnNamed(t, m.slice(0, i).trim());
+    const i = m.indexOf('='),
+      c = i < 1 ? undefined : columnNamed(t, m.slice(0, i).trim());
     if (i < 1 || m.slice(i + 1).trim() === '') throw usage(texto('cli.masivo.valorMal', { valor: m }));
-    if (!c?.field || c.field.readOnly) throw usage(texto('cli.uso.campo', { tabla: t.name, campo: m.slice(0, i).trim() }) + didYouMean(m.slice(0, i).trim(), columnNames(t)));
-    if (c.field.kind !== 'lista' && 'unique' in c.field && c.field.unique) throw usage(texto('cli.importar.fijoUnico', { campo: c.name }));
+    if (!c?.field || c.field.readOnly)
+      throw usage(
+        texto('cli.uso.campo', { tabla: t.name, campo: m.slice(0, i).trim() }) +
+          didYouMean(m.slice(0, i).trim(), columnNames(t)),
+      );
+    if (c.field.kind !== 'lista' && 'unique' in c.field && c.field.unique)
+      throw usage(texto('cli.importar.fijoUnico', { campo: c.name }));
     return [c.name, m.slice(i + 1).trim()];
   });
   return {
-    table: t, file: archivo, map, fixed, period: o.period ?? null, key: o.key === undefined ? null : fieldArgument(t, o.key), asNew: o.new === true, dryRun: o.dryRun === true, onError: o.onError, errors: o.errors, sheet: o.sheet, json: o.format === 'json',
+    table: t,
+    file: archivo,
+    map,
+    fixed,
+    period: o.period ?? null,
+    key: o.key === undefined ? null : fieldArgument(t, o.key),
+    asNew: o.new === true,
+    dryRun: o.dryRun === true,
+    onError: o.onError,
+    errors: o.errors,
+    sheet: o.sheet,
+    json: o.format === 'json',
   };
 };

@@ -14,7 +14,11 @@
 import type { ClaveTexto } from '../../core/kit/texto.ts';
 import type { Register } from '../command.ts';
 
-export interface CommandEntry { readonly name: string; readonly summary: ClaveTexto; readonly load: () => Promise<Register> }
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: ClaveTexto;
+  readonly load: () => Promise<Register>;
+}
 
 export const commands: readonly CommandEntry[] = [
   { name: 'serve', summary: 'cli.serve.resumen', load: async () => (await import('./serve.ts')).serve },
@@ -22,55 +26,155 @@ export const commands: readonly CommandEntry[] = [
   { name: 'login', summary: 'cli.login.resumen', load: async () => (await import('./login.ts')).login },
   { name: 'logout', summary: 'cli.logout.resumen', load: async () => (await import('./logout.ts')).logout },
   { name: 'status', summary: 'cli.status.resumen', load: async () => (await import('./status.ts')).status },
-  { name: 'config', summary: 'terminal.ajustes.resumen', load: async () => (await import('./config.ts')).config },
+  {
+    name: 'config',
+    summary: 'terminal.ajustes.resumen',
+    load: async () => (await import('./config.ts')).config,
+  },
   { name: 'list', summary: 'cli.list.resumen', load: async () => (await import('./list.ts')).list },
-  { name: 'export', summary: 'cli.export.resumen', load: async () => (await import('./export.ts')).exportTable },
+  {
+    name: 'export',
+    summary: 'cli.export.resumen',
+    load: async () => (await import('./export.ts')).exportTable,
+  },
   { name: 'get', summary: 'cli.get.resumen', load: async () => (await import('./get.ts')).get },
   { name: 'add', summary: 'cli.add.resumen', load: async () => (await import('./add.ts')).add },
   { name: 'edit', summary: 'cli.edit.resumen', load: async () => (await import('./edit.ts')).edit },
-  { name: 'delete', summary: 'cli.delete.resumen', load: async () => (await import('./delete.ts')).deleteRow },
-  { name: 'import', summary: 'cli.importar.resumen', load: async () => (await import('./import.ts')).importRows },
+  {
+    name: 'delete',
+    summary: 'cli.delete.resumen',
+    load: async () => (await import('./delete.ts')).deleteRow,
+  },
+  {
+    name: 'import',
+    summary: 'cli.importar.resumen',
+    load: async () => (await import('./import.ts')).importRows,
+  },
   { name: 'bulk', summary: 'cli.masivo.resumen', load: async () => (await import('./bulk.ts')).bulk },
-  { name: 'raise', summary: 'masivos.cli.resumenAumento', load: async () => (await import('./raise.ts')).raise },
-  { name: 'agenda', summary: 'masivos.cli.resumenAgenda', load: async () => (await import('./agenda.ts')).agenda },
+  {
+    name: 'raise',
+    summary: 'masivos.cli.resumenAumento',
+    load: async () => (await import('./raise.ts')).raise,
+  },
+  {
+    name: 'agenda',
+    summary: 'masivos.cli.resumenAgenda',
+    load: async () => (await import('./agenda.ts')).agenda,
+  },
   { name: 'note', summary: 'cli.note.resumen', load: async () => (await import('./note.ts')).note },
-  { name: 'message', summary: 'mensajes.cli.resumen', load: async () => (await import('./message.ts')).message },
+  {
+    name: 'message',
+    summary: 'mensajes.cli.resumen',
+    load: async () => (await import('./message.ts')).message,
+  },
   { name: 'run', summary: 'cli.run.resumen', load: async () => (await import('./run.ts')).run },
-  { name: 'receipts', summary: 'cli.receipts.resumen', load: async () => (await import('./receipts.ts')).receipts },
-  { name: 'deductions', summary: 'ordenes.cli.descuentos.resumen', load: async () => (await import('./deductions.ts')).deductions },
+  {
+    name: 'receipts',
+    summary: 'cli.receipts.resumen',
+    load: async () => (await import('./receipts.ts')).receipts,
+  },
+  {
+    name: 'deductions',
+    summary: 'ordenes.cli.descuentos.resumen',
+    load: async () => (await import('./deductions.ts')).deductions,
+  },
   { name: 'clock', summary: 'tiempo.fich.cli.resumen', load: async () => (await import('./clock.ts')).clock },
-  { name: 'vacations', summary: 'tiempo.vac.cli.resumen', load: async () => (await import('./vacations.ts')).vacations },
-  { name: 'calendar', summary: 'ordenes.cli.calendario.resumen', load: async () => (await import('./calendar.ts')).calendar },
-  { name: 'siradig', summary: 'ordenes.cli.siradig.resumen', load: async () => (await import('./siradig.ts')).siradig },
-  { name: 'declare', summary: 'declaraciones.cli.resumen', load: async () => (await import('./declare.ts')).declare },
+  {
+    name: 'vacations',
+    summary: 'tiempo.vac.cli.resumen',
+    load: async () => (await import('./vacations.ts')).vacations,
+  },
+  {
+    name: 'calendar',
+    summary: 'ordenes.cli.calendario.resumen',
+    load: async () => (await import('./calendar.ts')).calendar,
+  },
+  {
+    name: 'siradig',
+    summary: 'ordenes.cli.siradig.resumen',
+    load: async () => (await import('./siradig.ts')).siradig,
+  },
+  {
+    name: 'declare',
+    summary: 'declaraciones.cli.resumen',
+    load: async () => (await import('./declare.ts')).declare,
+  },
   { name: 'book', summary: 'ordenes.cli.libro.resumen', load: async () => (await import('./book.ts')).book },
   { name: 'entry', summary: 'contable.cli.resumen', load: async () => (await import('./entry.ts')).entry },
   { name: 'report', summary: 'informes.cli.resumen', load: async () => (await import('./report.ts')).report },
   { name: 'bank', summary: 'bancos.cli.resumen', load: async () => (await import('./bank.ts')).bank },
-  { name: 'deposits', summary: 'judiciales.cli.resumen', load: async () => (await import('./deposits.ts')).deposits },
+  {
+    name: 'deposits',
+    summary: 'judiciales.cli.resumen',
+    load: async () => (await import('./deposits.ts')).deposits,
+  },
   { name: 'pack', summary: 'paquetes.cli.resumen', load: async () => (await import('./pack.ts')).pack },
   { name: 'retro', summary: 'retro.cli.resumen', load: async () => (await import('./retro.ts')).retro },
-  { name: 'formula', summary: 'formulas.cli.resumen', load: async () => (await import('./formula.ts')).formula },
-  { name: 'explain', summary: 'cli.explain.resumen', load: async () => (await import('./explain.ts')).explain },
-  { name: 'concept', summary: 'pruebasDeConcepto.cli.resumen', load: async () => (await import('./concept.ts')).concept },
-  { name: 'simulate', summary: 'simular.cli.resumen', load: async () => (await import('./simulate.ts')).simulate },
-  { name: 'proposal', summary: 'propuestas.cli.resumen', load: async () => (await import('./proposal.ts')).proposal },
-  { name: 'try', summary: 'pruebas.terminal.resumen', load: async () => (await import('./try.ts')).tryChanges },
+  {
+    name: 'formula',
+    summary: 'formulas.cli.resumen',
+    load: async () => (await import('./formula.ts')).formula,
+  },
+  {
+    name: 'explain',
+    summary: 'cli.explain.resumen',
+    load: async () => (await import('./explain.ts')).explain,
+  },
+  {
+    name: 'concept',
+    summary: 'pruebasDeConcepto.cli.resumen',
+    load: async () => (await import('./concept.ts')).concept,
+  },
+  {
+    name: 'simulate',
+    summary: 'simular.cli.resumen',
+    load: async () => (await import('./simulate.ts')).simulate,
+  },
+  {
+    name: 'proposal',
+    summary: 'propuestas.cli.resumen',
+    load: async () => (await import('./proposal.ts')).proposal,
+  },
+  {
+    name: 'try',
+    summary: 'pruebas.terminal.resumen',
+    load: async () => (await import('./try.ts')).tryChanges,
+  },
   { name: 'verify', summary: 'cli.trabajo.verify', load: async () => (await import('./verify.ts')).verify },
-  { name: 'history', summary: 'arranque.cli.resumen', load: async () => (await import('./history.ts')).history },
+  {
+    name: 'history',
+    summary: 'arranque.cli.resumen',
+    load: async () => (await import('./history.ts')).history,
+  },
   { name: 'leave', summary: 'salida.cli.resumen', load: async () => (await import('./leave.ts')).leave },
-  { name: 'rebuild', summary: 'cli.trabajo.rebuild', load: async () => (await import('./rebuild.ts')).rebuild },
+  {
+    name: 'rebuild',
+    summary: 'cli.trabajo.rebuild',
+    load: async () => (await import('./rebuild.ts')).rebuild,
+  },
   { name: 'backup', summary: 'cli.trabajo.backup', load: async () => (await import('./backup.ts')).backup },
-  { name: 'restore', summary: 'cli.trabajo.restore', load: async () => (await import('./restore.ts')).restore },
+  {
+    name: 'restore',
+    summary: 'cli.trabajo.restore',
+    load: async () => (await import('./restore.ts')).restore,
+  },
   { name: 'doctor', summary: 'doctor.resumen', load: async () => (await import('./doctor.ts')).doctor },
   { name: 'paths', summary: 'caminos.resumen', load: async () => (await import('./paths.ts')).paths },
   { name: 'journal', summary: 'diarios.resumen', load: async () => (await import('./journal.ts')).journal },
   { name: 'month', summary: 'empresas.mes.resumen', load: async () => (await import('./month.ts')).month },
-  { name: 'companies', summary: 'empresas.cli.resumen', load: async () => (await import('./companies.ts')).companies },
+  {
+    name: 'companies',
+    summary: 'empresas.cli.resumen',
+    load: async () => (await import('./companies.ts')).companies,
+  },
   { name: 'users', summary: 'cli.users.resumen', load: async () => (await import('./users.ts')).users },
   { name: 'mail', summary: 'cli.mail.resumen', load: async () => (await import('./mail.ts')).mail },
   { name: 'audit', summary: 'auditoria.cli.resumen', load: async () => (await import('./audit.ts')).audit },
   { name: 'api', summary: 'terminal.api.resumen', load: async () => (await import('./api.ts')).api },
-  { name: 'completion', summary: 'terminal.completar.resumen', load: async () => (await import('./completion.ts')).completion },
+  {
+    name: 'completion',
+    summary: 'terminal.completar.resumen',
+    load: async () => (await import('./completion.ts')).completion,
+  },
   { name: 'man', summary: 'terminal.manual.resumen', load: async () => (await import('./man.ts')).man },
 ];

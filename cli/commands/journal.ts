@@ -5,20 +5,42 @@ import { described, withExamples, type Register } from '../command.ts';
 import { usage } from '../exitCodes.ts';
 import type { JournalFormat } from '../journals.ts';
 
-const formats = (c: Command): Command => c.addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', 'json']).default('table'));
+const formats = (c: Command): Command =>
+  c.addOption(
+    new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', 'json']).default('table'),
+  );
 
 export const journal: Register = (c, run) => {
   withExamples(c, 'diarios.ejemplos').addHelpText('after', texto('diarios.queTiene'));
   const file = (x: Command): Command => x.argument('<archivo>', texto('diarios.archivo'));
-  described(c.command('record').argument('<archivo>', texto('diarios.aEscribir')).argument('[comando...]', texto('diarios.comando')), 'diarios.anotar', 'diarios.ejemplosAnotar')
-    .action((path: string, words: readonly string[]) => {
-      if (words.length === 0) throw usage(texto('diarios.sinComando'));
-      return run.plain(async (io) => (await import('../recording.ts')).record(io, path, words, c.parent?.version() ?? ''));
-    });
-  formats(described(file(c.command('show')), 'diarios.ver', 'diarios.ejemplosVer'))
-    .action((path: string, o: { readonly format: JournalFormat }) => run.plain(async (io) => (await import('../journals.ts')).show(io, path, o.format)));
-  formats(described(file(c.command('replay')), 'diarios.repetir', 'diarios.ejemplosRepetir'))
-    .action((path: string, o: { readonly format: JournalFormat }) => run.plain(async (io) => (await import('../journals.ts')).replay(io, path, o.format)));
-  formats(described(file(c.command('diff')).argument('[otro]', texto('diarios.otro')), 'diarios.comparar', 'diarios.ejemplosComparar'))
-    .action((path: string, other: string | undefined, o: { readonly format: JournalFormat }) => run.plain(async (io) => (await import('../journals.ts')).diff(io, path, other, o.format)));
+  described(
+    c
+      .command('record')
+      .argument('<archivo>', texto('diarios.aEscribir'))
+      .argument('[comando...]', texto('diarios.comando')),
+    'diarios.anotar',
+    'diarios.ejemplosAnotar',
+  ).action((path: string, words: readonly string[]) => {
+    if (words.length === 0) throw usage(texto('diarios.sinComando'));
+    return run.plain(async (io) =>
+      (await import('../recording.ts')).record(io, path, words, c.parent?.version() ?? ''),
+    );
+  });
+  formats(described(file(c.command('show')), 'diarios.ver', 'diarios.ejemplosVer')).action(
+    (path: string, o: { readonly format: JournalFormat }) =>
+      run.plain(async (io) => (await import('../journals.ts')).show(io, path, o.format)),
+  );
+  formats(described(file(c.command('replay')), 'diarios.repetir', 'diarios.ejemplosRepetir')).action(
+    (path: string, o: { readonly format: JournalFormat }) =>
+      run.plain(async (io) => (await import('../journals.ts')).replay(io, path, o.format)),
+  );
+  formats(
+    described(
+      file(c.command('diff')).argument('[otro]', texto('diarios.otro')),
+      'diarios.comparar',
+      'diarios.ejemplosComparar',
+    ),
+  ).action((path: string, other: string | undefined, o: { readonly format: JournalFormat }) =>
+    run.plain(async (io) => (await import('../journals.ts')).diff(io, path, other, o.format)),
+  );
 };

@@ -8,9 +8,17 @@ import { dumped } from '../dump.ts';
 import { worked } from '../job.ts';
 
 export const leave: Register = (c, run) => {
-  doorOptions(withExamples(c.argument('<archivo>', texto('salida.cli.archivo')), 'salida.cli.ejemplos')).option('--pdf', texto('salida.cli.pdf')).option('--force', texto('cli.opcion.force'))
-    .action((archivo: string, o: DoorOptions & Pick<OutputOptions, 'force'> & { readonly pdf?: boolean }) => run.door(o, (io, door) => toOutput(io, { ...o, output: archivo }, true, async (out) => {
-      const { content } = await worked(io, door, (key) => door.client.ask(api.salida.crear, { pdf: o.pdf ? 1 as const : 0 as const }, { key }));
-      await dumped(out, door, api.salida.bajar, {}, { id: content.id });
-    })));
+  doorOptions(withExamples(c.argument('<archivo>', texto('salida.cli.archivo')), 'salida.cli.ejemplos'))
+    .option('--pdf', texto('salida.cli.pdf'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((archivo: string, o: DoorOptions & Pick<OutputOptions, 'force'> & { readonly pdf?: boolean }) =>
+      run.door(o, (io, door) =>
+        toOutput(io, { ...o, output: archivo }, true, async (out) => {
+          const { content } = await worked(io, door, (key) =>
+            door.client.ask(api.salida.crear, { pdf: o.pdf ? (1 as const) : (0 as const) }, { key }),
+          );
+          await dumped(out, door, api.salida.bajar, {}, { id: content.id });
+        }),
+      ),
+    );
 };

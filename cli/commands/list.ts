@@ -14,52 +14,124 @@ import type { Io } from '../io.ts';
 import { filtersArgument } from '../named.ts';
 import { FORMATS, printRows, type Format } from '../output.ts';
 import { viewNamed } from '../savedView.ts';
-import { delimiterArgument, fieldsArgument, positive, sortArgument, tableArgument } from '../tableArguments.ts';
+import {
+  delimiterArgument,
+  fieldsArgument,
+  positive,
+  sortArgument,
+  tableArgument,
+} from '../tableArguments.ts';
 
 /** Which rows, in which order, with which fields. */
-export interface Selection { readonly sort?: string; readonly search?: string; readonly filter: readonly string[]; readonly fields?: string; readonly view?: string }
-export interface FileOptions extends OutputOptions { readonly format?: Format; readonly delimiter?: string; readonly bom?: boolean }
-export interface ListOptions extends DoorOptions, FormatOption, Selection { readonly all?: boolean; readonly page: number; readonly limit: number; readonly delimiter?: string; readonly bom?: boolean }
+export interface Selection {
+  readonly sort?: string;
+  readonly search?: string;
+  readonly filter: readonly string[];
+  readonly fields?: string;
+  readonly view?: string;
+}
+export interface FileOptions extends OutputOptions {
+  readonly format?: Format;
+  readonly delimiter?: string;
+  readonly bom?: boolean;
+}
+export interface ListOptions extends DoorOptions, FormatOption, Selection {
+  readonly all?: boolean;
+  readonly page: number;
+  readonly limit: number;
+  readonly delimiter?: string;
+  readonly bom?: boolean;
+}
 
-export const selectionOptions = (c: Command): Command => c
-  .option('--sort <campos>', texto('cli.list.orden')).option('--search <texto>', texto('cli.list.buscar'))
-  .option('--filter <filtro>', texto('cli.list.filtro'), (f: string, all: readonly string[]) => [...all, f], [] as readonly string[]).option('--fields <campos>', texto('cli.opcion.fields')).option('--view <vista>', texto('cli.list.vista'));
+export const selectionOptions = (c: Command): Command =>
+  c
+    .option('--sort <campos>', texto('cli.list.orden'))
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .option(
+      '--filter <filtro>',
+      texto('cli.list.filtro'),
+      (f: string, all: readonly string[]) => [...all, f],
+      [] as readonly string[],
+    )
+    .option('--fields <campos>', texto('cli.opcion.fields'))
+    .option('--view <vista>', texto('cli.list.vista'));
 
-export const fileOptions = (c: Command, formats: readonly Format[], otherwise: Format): Command => c
-  .addOption(new Option('--format <formato>', texto('cli.opcion.formatoArchivo', { otro: otherwise })).choices([...formats]))
-  .option('--output <archivo>', texto('cli.opcion.archivo')).option('--force', texto('cli.opcion.force'))
-  .option('--delimiter <separador>', texto('cli.opcion.delimiter')).option('--bom', texto('cli.opcion.bom'));
+export const fileOptions = (c: Command, formats: readonly Format[], otherwise: Format): Command =>
+  c
+    .addOption(
+      new Option('--format <formato>', texto('cli.opcion.formatoArchivo', { otro: otherwise })).choices([
+        ...formats,
+      ]),
+    )
+    .option('--output <archivo>', texto('cli.opcion.archivo'))
+    .option('--force', texto('cli.opcion.force'))
+    .option('--delimiter <separador>', texto('cli.opcion.delimiter'))
+    .option('--bom', texto('cli.opcion.bom'));
 
 export const list: Register = (c, run) => {
-  fileOptions(doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')), FORMATS, 'table');
-  selectionOptions(c.option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20))
-    .action((tabla: string, given: DoorOptions & FileOptions & Omit<ListOptions, 'format'>) => {
-      const t = tableArgument(tabla), o = { ...given, format: formatOf(given, FORMATS, 'table') };
-      const paged = (['page', 'limit'] as const).find((n) => c.getOptionValueSource(n) === 'cli');
-      if (o.all && paged) throw usage(texto('cli.uso.todasSinPagina', { opcion: `--${paged}` }));
-      return run.door(o, (io, door) => toOutput(io, o, o.format === 'xlsx', (out) => listRows(out, door, t, o)));
-    });
+  fileOptions(
+    doorOptions(withExamples(c.argument('<tabla>', texto('cli.list.tabla')), 'cli.list.ejemplos')),
+    FORMATS,
+    'table',
+  );
+  selectionOptions(
+    c
+      .option('--all', texto('cli.list.todas'))
+      .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
+      .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20),
+  ).action((tabla: string, given: DoorOptions & FileOptions & Omit<ListOptions, 'format'>) => {
+    const t = tableArgument(tabla),
+      o = { ...given, format: formatOf(given, FORMATS, 'table') };
+    const paged = (['page', 'limit'] as const).find((n) => c.getOptionValueSource(n) === 'cli');
+    if (o.all && paged) throw usage(texto('cli.uso.todasSinPagina', { opcion: `--${paged}` }));
+    return run.door(o, (io, door) =>
+      toOutput(io, o, o.format === 'xlsx', (out) => listRows(out, door, t, o)),
+    );
+  });
 };
 
 /** The format asked for, or that of the file's name; what only a CSV has is refused with any other. */
 export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: Format): Format => {
   const name = /\.([a-z]+)$/i.exec(o.output ?? '')?.[1]?.toLowerCase();
   const format = o.format ?? formats.find((f) => f === name && f !== 'table') ?? otherwise;
-  if (format !== 'csv' && (o.delimiter !== undefined || o.bom)) throw usage(texto('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
+  if (format !== 'csv' && (o.delimiter !== undefined || o.bom))
+    throw usage(texto('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
   if (o.force && (o.output === undefined || o.output === '-')) throw usage(texto('cli.uso.sinArchivo'));
   return format;
 };
 
 /** The order's first field goes where the specification has it; the others go in the search. */
-interface Asked { readonly search: Busqueda; readonly sort: ReturnType<typeof sortArgument>[number] | undefined }
-const searchOf = async (door: Door, t: AnyTable, o: Selection, fields: readonly string[] | undefined, view: Vista | undefined): Promise<Asked> => {
-  const [sort, ...more] = o.sort === undefined ? view?.disposicion.orden ?? [] : sortArgument(t, o.sort);
-  const query = o.search ?? view?.consulta, filters = [...view?.filtros ?? [], ...await filtersArgument(door, t, o.filter)];
-  return { sort, search: { ...(query ? { query } : {}), ...(filters.length ? { filters } : {}), ...(fields ? { fields: [...fields] } : {}), ...(more.length ? { orden: [...more] } : {}) } };
+interface Asked {
+  readonly search: Busqueda;
+  readonly sort: ReturnType<typeof sortArgument>[number] | undefined;
+}
+const searchOf = async (
+  door: Door,
+  t: AnyTable,
+  o: Selection,
+  fields: readonly string[] | undefined,
+  view: Vista | undefined,
+): Promise<Asked> => {
+  const [sort, ...more] = o.sort === undefined ? (view?.disposicion.orden ?? []) : sortArgument(t, o.sort);
+  const query = o.search ?? view?.consulta,
+    filters = [...(view?.filtros ?? []), ...(await filtersArgument(door, t, o.filter))];
+  return {
+    sort,
+    search: {
+      ...(query ? { query } : {}),
+      ...(filters.length ? { filters } : {}),
+      ...(fields ? { fields: [...fields] } : {}),
+      ...(more.length ? { orden: [...more] } : {}),
+    },
+  };
 };
-const fieldsOf = (t: AnyTable, o: Selection, view: Vista | undefined): readonly string[] | undefined => fieldsArgument(t, o.fields) ?? view?.disposicion.columnas?.map((c) => c.campo);
+const fieldsOf = (t: AnyTable, o: Selection, view: Vista | undefined): readonly string[] | undefined =>
+  fieldsArgument(t, o.fields) ?? view?.disposicion.columnas?.map((c) => c.campo);
 
-const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({ ...(o.delimiter === undefined ? {} : { separador: delimiterArgument(o.delimiter) }), marca: o.bom === true });
+const csvOf = (o: { readonly delimiter?: string; readonly bom?: boolean }) => ({
+  ...(o.delimiter === undefined ? {} : { separador: delimiterArgument(o.delimiter) }),
+  marca: o.bom === true,
+});
 
 export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<Outcome> => {
   if (o.format === 'xlsx' && io.outIsTerminal) throw usage(texto('cli.salida.aTerminal'));
@@ -68,29 +140,66 @@ export const listRows = async (io: Io, door: Door, t: AnyTable, o: ListOptions):
 };
 
 type Page = { readonly page?: number; readonly limit: number; readonly after?: string | null };
-const pageOf = (door: Door, t: AnyTable, { search, sort }: Asked, p: Page) => door.get(door.client.ask(api.tabla.index, { Search: { ...search, limit: p.limit, ...(p.after ? { after: p.after } : {}) } }, {
-  params: { controller: t.name, page: p.page ?? 1 }, ...(sort ? { suffix: `/sort:${encodeURIComponent(sort.campo)}/direction:${sort.direccion}/` } : {}),
-}));
+const pageOf = (door: Door, t: AnyTable, { search, sort }: Asked, p: Page) =>
+  door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { ...search, limit: p.limit, ...(p.after ? { after: p.after } : {}) } },
+      {
+        params: { controller: t.name, page: p.page ?? 1 },
+        ...(sort ? { suffix: `/sort:${encodeURIComponent(sort.campo)}/direction:${sort.direccion}/` } : {}),
+      },
+    ),
+  );
 
 /** A column that the role may not see is not in the rows. */
-const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] => ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
+const listed = (t: AnyTable, rows: readonly Readonly<Record<string, unknown>>[]): readonly string[] =>
+  ['id', ...t.list].filter((f) => rows.length === 0 || rows.some((r) => Object.hasOwn(r, f)));
 
 const onePage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), csv = csvOf(o), answer = await pageOf(door, t, await searchOf(door, t, o, wanted, view), o);
-  const rows = answer.content, total = answer.total_count ?? rows.length;
-  const fields = wanted ?? (o.format === 'table' ? listed(t, rows) : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
+  const view = await viewNamed(io, door, t, o.view),
+    wanted = fieldsOf(t, o, view),
+    csv = csvOf(o),
+    answer = await pageOf(door, t, await searchOf(door, t, o, wanted, view), o);
+  const rows = answer.content,
+    total = answer.total_count ?? rows.length;
+  const fields =
+    wanted ??
+    (o.format === 'table'
+      ? listed(t, rows)
+      : Object.keys(t.fields).filter((f) => rows.some((r) => Object.hasOwn(r, f))));
   await printRows(io, { format: o.format, csv }, t, fields, rows, answer.extra_data);
   if (o.format !== 'table') return;
   if (total === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
-  else if (rows.length === 0) io.say(texto('cli.list.sinPagina', { total, plural: t.plural, paginas: Math.ceil(total / Math.max(1, o.limit)) }));
-  else if (rows.length < total) io.say(texto('cli.list.pie', { desde: answer.pre_index ?? 1, hasta: (answer.pre_index ?? 1) + rows.length - 1, total, plural: t.plural }));
+  else if (rows.length === 0)
+    io.say(
+      texto('cli.list.sinPagina', {
+        total,
+        plural: t.plural,
+        paginas: Math.ceil(total / Math.max(1, o.limit)),
+      }),
+    );
+  else if (rows.length < total)
+    io.say(
+      texto('cli.list.pie', {
+        desde: answer.pre_index ?? 1,
+        hasta: (answer.pre_index ?? 1) + rows.length - 1,
+        total,
+        plural: t.plural,
+      }),
+    );
 };
 
 /** For people: page after page, each with the names of what its rows point at. */
 const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), wanted = fieldsOf(t, o, view), asked = await searchOf(door, t, o, wanted, view);
+  const view = await viewNamed(io, door, t, o.view),
+    wanted = fieldsOf(t, o, view),
+    asked = await searchOf(door, t, o, wanted, view);
   for (let after: string | null | undefined, first = true; first || after; first = false) {
-    const { content: rows, extra_data } = await pageOf(door, t, asked, { limit: 1000, ...(after ? { after } : {}) });
+    const { content: rows, extra_data } = await pageOf(door, t, asked, {
+      limit: 1000,
+      ...(after ? { after } : {}),
+    });
     await printRows(io, { format: 'table' }, t, wanted ?? listed(t, rows), rows, extra_data);
     if (first && rows.length === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
     after = extra_data?.next;
@@ -98,9 +207,29 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
 };
 
 /** For programs: the server's stream as it comes. */
-export const everyRow = async (io: Io, door: Door, t: AnyTable, o: Selection & { readonly delimiter?: string; readonly bom?: boolean }, format: Exclude<Format, 'table'>, { storedOnly = false, codes = false }: { readonly storedOnly?: boolean; readonly codes?: boolean } = {}): Promise<void> => {
-  const view = await viewNamed(io, door, t, o.view), { search, sort } = await searchOf(door, t, o, fieldsOf(t, o, view), view), { separador, marca } = csvOf(o);
-  await dumped(io, door, api.tabla.exportar, {
-    Search: search, ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}), ...(separador === undefined ? {} : { separador }), ...(marca ? { marca: 1 as const } : {}), ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}), ...(codes ? { codigos: 1 as const } : {}),
-  }, { controller: t.name, formato: format });
+export const everyRow = async (
+  io: Io,
+  door: Door,
+  t: AnyTable,
+  o: Selection & { readonly delimiter?: string; readonly bom?: boolean },
+  format: Exclude<Format, 'table'>,
+  { storedOnly = false, codes = false }: { readonly storedOnly?: boolean; readonly codes?: boolean } = {},
+): Promise<void> => {
+  const view = await viewNamed(io, door, t, o.view),
+    { search, sort } = await searchOf(door, t, o, fieldsOf(t, o, view), view),
+    { separador, marca } = csvOf(o);
+  await dumped(
+    io,
+    door,
+    api.tabla.exportar,
+    {
+      Search: search,
+      ...(sort ? { sort: sort.campo, direction: sort.direccion } : {}),
+      ...(separador === undefined ? {} : { separador }),
+      ...(marca ? { marca: 1 as const } : {}),
+      ...(storedOnly && view === undefined ? { guardados: 1 as const } : {}),
+      ...(codes ? { codigos: 1 as const } : {}),
+    },
+    { controller: t.name, formato: format },
+  );
 };

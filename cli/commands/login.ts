@@ -13,17 +13,35 @@ import type { Settings } from '../settings.ts';
 import { signInWithPassword, signInWithToken } from '../signIn.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly url?: string; readonly user?: string; readonly passwordStdin?: boolean; readonly tokenStdin?: boolean; readonly tokenFile?: string; readonly name: string; readonly days: number; readonly readOnly?: boolean }
+interface Options {
+  readonly url?: string;
+  readonly user?: string;
+  readonly passwordStdin?: boolean;
+  readonly tokenStdin?: boolean;
+  readonly tokenFile?: string;
+  readonly name: string;
+  readonly days: number;
+  readonly readOnly?: boolean;
+}
 
 export const login: Register = (c, run) => {
   withExamples(c, 'cli.login.ejemplos')
-    .option('--url <url>', texto('cli.opcion.url')).option('--user <usuario>', texto('cli.login.usuario'))
-    .option('--password-stdin', texto('cli.login.claveStdin')).option('--token-stdin', texto('cli.login.tokenStdin')).option('--token-file <archivo>', texto('terminal.ingreso.archivo'))
-    .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60)).option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)
+    .option('--url <url>', texto('cli.opcion.url'))
+    .option('--user <usuario>', texto('cli.login.usuario'))
+    .option('--password-stdin', texto('cli.login.claveStdin'))
+    .option('--token-stdin', texto('cli.login.tokenStdin'))
+    .option('--token-file <archivo>', texto('terminal.ingreso.archivo'))
+    .option('--name <nombre>', texto('cli.login.nombre'), `terminal ${hostname()}`.slice(0, 60))
+    .option('--days <días>', texto('cli.login.dias'), positive('--days'), 90)
     .option('--read-only', texto('cli.login.lectura'))
     .action((o: Options) => {
-      if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1) throw usage(texto('terminal.ingreso.unaSola'));
-      return run.plain((io, settings) => (o.tokenStdin || o.tokenFile !== undefined ? withToken(io, settings, o) : withPassword(io, settings, o)));
+      if ([o.passwordStdin, o.tokenStdin, o.tokenFile !== undefined].filter(Boolean).length > 1)
+        throw usage(texto('terminal.ingreso.unaSola'));
+      return run.plain((io, settings) =>
+        o.tokenStdin || o.tokenFile !== undefined
+          ? withToken(io, settings, o)
+          : withPassword(io, settings, o),
+      );
     });
 };
 
@@ -43,17 +61,31 @@ const asked = async (io: Io, option: string, question: string, hidden: boolean):
 
 const withPassword = async (io: Io, settings: Settings, o: Options): Promise<void> => {
   const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url);
-  const username = o.user ?? await asked(io, '--user', texto('cli.login.preguntaUsuario'), false);
-  const password = secretOf(io, o.passwordStdin ? await io.read() : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true));
-  const r = await signInWithPassword(io, url, { username, password }, { nombre: o.name, dias: o.days, lectura: o.readOnly === true });
+  const username = o.user ?? (await asked(io, '--user', texto('cli.login.preguntaUsuario'), false));
+  const password = secretOf(
+    io,
+    o.passwordStdin
+      ? await io.read()
+      : await asked(io, '--password-stdin', texto('cli.login.preguntaClave'), true),
+  );
+  const r = await signInWithPassword(
+    io,
+    url,
+    { username, password },
+    { nombre: o.name, dias: o.days, lectura: o.readOnly === true },
+  );
   // A wrong password is not bad data: it is not being signed in.
-  if (E.isLeft(r)) throw r.left.code === 'invalid' && !r.left.errors ? new Stop(EXIT.notSignedIn, r.left.message, r.left) : stopOf(r.left);
+  if (E.isLeft(r))
+    throw r.left.code === 'invalid' && !r.left.errors
+      ? new Stop(EXIT.notSignedIn, r.left.message, r.left)
+      : stopOf(r.left);
   writeCredential(io.env, { perfil, url, ...r.right, usuario: username });
   io.say(texto('cli.login.listo', { usuario: username, url, vence: localDay(r.right.vence!) }));
 };
 
 const withToken = async (io: Io, settings: Settings, o: Options): Promise<void> => {
-  const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url), token = secretOf(io, o.tokenFile === undefined ? await io.read() : await fileContent(o.tokenFile)).trim();
+  const { url, perfil } = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, o.url),
+    token = secretOf(io, o.tokenFile === undefined ? await io.read() : await fileContent(o.tokenFile)).trim();
   const r = await signInWithToken(io, url, token);
   if (E.isLeft(r)) throw stopOf(r.left);
   writeCredential(io.env, { perfil, url, ...r.right });

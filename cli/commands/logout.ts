@@ -9,13 +9,18 @@ import type { Settings } from '../settings.ts';
 import { signOut } from '../signIn.ts';
 
 export const logout: Register = (c, run) => {
-  withExamples(c, 'cli.logout.ejemplos').option('--url <url>', texto('cli.opcion.url'))
+  withExamples(c, 'cli.logout.ejemplos')
+    .option('--url <url>', texto('cli.opcion.url'))
     .action((o: { readonly url?: string }) => run.plain((io, settings) => leave(io, settings, o.url)));
 };
 
 const leave = async (io: Io, settings: Settings, url: string | undefined): Promise<Outcome> => {
-  const where = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, url), stored = readCredentials(io.env).find((c) => c.perfil === where.perfil && c.url === where.url);
-  if (!stored) { io.say(texto('cli.logout.nada')); return EXIT.ok; }
+  const where = whoAndWhere({ ...io.env, JORNAL_TOKEN: undefined }, settings, url),
+    stored = readCredentials(io.env).find((c) => c.perfil === where.perfil && c.url === where.url);
+  if (!stored) {
+    io.say(texto('cli.logout.nada'));
+    return EXIT.ok;
+  }
   const r = await signOut(io, stored.url, stored.token);
   forgetCredential(io.env, stored);
   // A token that the server no longer knows is already void.

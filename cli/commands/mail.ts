@@ -4,44 +4,79 @@ import { api } from '../../core/api/index.ts';
 import type { CorreoPendiente } from '../../core/api/correos.ts';
 import { failure } from '../../core/kit/failure.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
-import { described, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { localTime } from '../output.ts';
 
 /** Over the network alone: the mail server is the other server's. */
-const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+const remote = (c: Command): Command =>
+  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
 
 export const mail: Register = (c, run) => {
   withExamples(c, 'cli.mail.ejemplos');
-  const command = (name: string, summary: ClaveTexto, example: ClaveTexto): Command => remote(described(c.command(name), summary, example));
-  formatOption(command('list', 'cli.mail.list', 'cli.mail.ejemploList'), ['table', 'json']).action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')));
-  command('test', 'cli.mail.test', 'cli.mail.ejemploTest').argument('<correo>', texto('cli.mail.para')).action((to: string, o: DoorOptions) => run.door(o, async (io, door) => {
-    const { content } = await door.get(door.client.ask(api.correos.probar, { para: to }, { key: door.ports.newId() }));
-    io.say(texto(content.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para: to }));
-  }));
-  command('retry', 'cli.mail.retry', 'cli.mail.ejemploRetry').argument('[correo]', texto('cli.mail.deQuien')).action((to: string | undefined, o: DoorOptions) => run.door(o, (io, door) => retry(io, door, to)));
-  command('discard', 'cli.mail.discard', 'cli.mail.ejemploDiscard').argument('<correo>', texto('cli.mail.deQuien')).action((to: string, o: DoorOptions) => run.door(o, async (io, door) => {
-    for (const x of await waiting(door, to)) {
-      await door.get(door.client.ask(api.correos.descartar, { id: x.id }, { key: door.ports.newId() }));
-      io.say(texto('correo.cola.seQuito', { para: x.para }));
-    }
-  }));
+  const command = (name: string, summary: ClaveTexto, example: ClaveTexto): Command =>
+    remote(described(c.command(name), summary, example));
+  formatOption(command('list', 'cli.mail.list', 'cli.mail.ejemploList'), ['table', 'json']).action(
+    (o: DoorOptions & FormatOption) => run.door(o, (io, door) => list(io, door, o.format === 'json')),
+  );
+  command('test', 'cli.mail.test', 'cli.mail.ejemploTest')
+    .argument('<correo>', texto('cli.mail.para'))
+    .action((to: string, o: DoorOptions) =>
+      run.door(o, async (io, door) => {
+        const { content } = await door.get(
+          door.client.ask(api.correos.probar, { para: to }, { key: door.ports.newId() }),
+        );
+        io.say(
+          texto(content.en === 'servidor' ? 'correo.cola.seProbo' : 'correo.cola.enCarpeta', { para: to }),
+        );
+      }),
+    );
+  command('retry', 'cli.mail.retry', 'cli.mail.ejemploRetry')
+    .argument('[correo]', texto('cli.mail.deQuien'))
+    .action((to: string | undefined, o: DoorOptions) => run.door(o, (io, door) => retry(io, door, to)));
+  command('discard', 'cli.mail.discard', 'cli.mail.ejemploDiscard')
+    .argument('<correo>', texto('cli.mail.deQuien'))
+    .action((to: string, o: DoorOptions) =>
+      run.door(o, async (io, door) => {
+        for (const x of await waiting(door, to)) {
+          await door.get(door.client.ask(api.correos.descartar, { id: x.id }, { key: door.ports.newId() }));
+          io.say(texto('correo.cola.seQuito', { para: x.para }));
+        }
+      }),
+    );
 };
 
 const list = async (io: Io, door: Door, json: boolean): Promise<void> => {
   const { content } = await door.get(door.client.ask(api.correos.pendientes, undefined));
-  if (json) { await io.out(`${JSON.stringify(content)}\n`); return; }
-  if (content.length === 0) { io.say(texto('correo.cola.ninguno')); return; }
-  for (const x of content) await io.out(`${texto('cli.mail.uno', { para: x.para, asunto: x.asunto, desde: localTime(x.desde), motivo: x.motivo, proximo: x.proximo === null ? texto('correo.cola.noMas') : localTime(x.proximo) })}\n`);
+  if (json) {
+    await io.out(`${JSON.stringify(content)}\n`);
+    return;
+  }
+  if (content.length === 0) {
+    io.say(texto('correo.cola.ninguno'));
+    return;
+  }
+  for (const x of content)
+    await io.out(
+      `${texto('cli.mail.uno', { para: x.para, asunto: x.asunto, desde: localTime(x.desde), motivo: x.motivo, proximo: x.proximo === null ? texto('correo.cola.noMas') : localTime(x.proximo) })}\n`,
+    );
 };
 
 /** Those to an address, or all. One that is named and does not wait is told. */
 const waiting = async (door: Door, to: string | undefined): Promise<readonly CorreoPendiente[]> => {
   const { content } = await door.get(door.client.ask(api.correos.pendientes, undefined));
   const them = content.filter((x) => to === undefined || x.para.toLowerCase() === to.trim().toLowerCase());
-  if (to !== undefined && them.length === 0) throw stopOf(failure('not_found', 'cli.mail.noEspera', { para: to }));
+  if (to !== undefined && them.length === 0)
+    throw stopOf(failure('not_found', 'cli.mail.noEspera', { para: to }));
   return them;
 };
 
@@ -50,9 +85,15 @@ const retry = async (io: Io, door: Door, to: string | undefined): Promise<Outcom
   if (them.length === 0) io.say(texto('correo.cola.ninguno'));
   let left = 0;
   for (const x of them) {
-    const { content } = await door.get(door.client.ask(api.correos.reintentar, { id: x.id }, { key: door.ports.newId() }));
+    const { content } = await door.get(
+      door.client.ask(api.correos.reintentar, { id: x.id }, { key: door.ports.newId() }),
+    );
     if (content.salida === 'enviado') left++;
-    io.say(content.salida === 'enviado' ? texto('correo.cola.salio', { para: x.para }) : texto('correo.cola.sigue', { para: x.para, motivo: content.motivo }));
+    io.say(
+      content.salida === 'enviado'
+        ? texto('correo.cola.salio', { para: x.para })
+        : texto('correo.cola.sigue', { para: x.para, motivo: content.motivo }),
+    );
   }
   return left === them.length ? undefined : left === 0 ? EXIT.server : EXIT.findings;
 };

@@ -5,5 +5,7 @@ import { clientVersion } from '../version.ts';
 import { wholeTree } from '../wholeTree.ts';
 
 export const man: Register = (c, run) => {
-  withExamples(c, 'terminal.manual.ejemplos').action(() => run.plain(async (io) => io.out(manPage(await wholeTree(), clientVersion()))));
+  withExamples(c, 'terminal.manual.ejemplos').action(() =>
+    run.plain(async (io) => io.out(manPage(await wholeTree(), clientVersion()))),
+  );
 };

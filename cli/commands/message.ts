@@ -12,12 +12,21 @@ import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
 import { idArgument, positive } from '../tableArguments.ts';
 
-interface ListOptions extends DoorOptions, FormatOption { readonly unread?: boolean; readonly sent?: boolean; readonly limit: number }
-interface SendOptions extends DoorOptions { readonly to: readonly string[]; readonly role: readonly Rol[]; readonly subject: string }
+interface ListOptions extends DoorOptions, FormatOption {
+  readonly unread?: boolean;
+  readonly sent?: boolean;
+  readonly limit: number;
+}
+interface SendOptions extends DoorOptions {
+  readonly to: readonly string[];
+  readonly role: readonly Rol[];
+  readonly subject: string;
+}
 type Row = Readonly<Record<string, unknown>>;
 
 /** Over the network alone: who may be written to is in the directory, and whoever has the folder is nobody there. */
-const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+const remote = (c: Command): Command =>
+  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
 const many = (s: string, all: readonly string[]): readonly string[] => [...all, s];
 const role = (s: string, all: readonly Rol[]): readonly Rol[] => {
   const r = ROLES.find((x) => x === s.toLowerCase());
@@ -27,54 +36,154 @@ const role = (s: string, all: readonly Rol[]): readonly Rol[] => {
 
 export const message: Register = (c, run) => {
   withExamples(c, 'mensajes.cli.ejemplos');
-  const one = (name: string, summary: ClaveTexto, example: ClaveTexto): Command => remote(described(c.command(name).argument('<id>', texto('mensajes.cli.id'), idArgument), summary, example));
-  formatOption(remote(described(c.command('list'), 'mensajes.cli.list', 'mensajes.cli.ejemploList')), ['table', 'json']).option('--unread', texto('mensajes.cli.sinLeer')).option('--sent', texto('mensajes.cli.enviados')).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+  const one = (name: string, summary: ClaveTexto, example: ClaveTexto): Command =>
+    remote(
+      described(c.command(name).argument('<id>', texto('mensajes.cli.id'), idArgument), summary, example),
+    );
+  formatOption(remote(described(c.command('list'), 'mensajes.cli.list', 'mensajes.cli.ejemploList')), [
+    'table',
+    'json',
+  ])
+    .option('--unread', texto('mensajes.cli.sinLeer'))
+    .option('--sent', texto('mensajes.cli.enviados'))
+    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
     .action((o: ListOptions) => run.door(o, (io, door) => list(io, door, o)));
-  one('show', 'mensajes.cli.show', 'mensajes.cli.ejemploShow').action((id: number, o: DoorOptions) => run.door(o, (io, door) => show(io, door, id)));
-  remote(described(c.command('send').argument('<texto>', texto('mensajes.cli.texto')), 'mensajes.cli.send', 'mensajes.cli.ejemploSend'))
-    .option('--to <usuario>', texto('mensajes.cli.para'), many, [] as readonly string[]).option('--role <rol>', texto('mensajes.cli.rol'), role, [] as readonly Rol[]).requiredOption('--subject <asunto>', texto('mensajes.cli.asunto'))
-    .action((words: string, o: SendOptions) => run.door(o, async (io, door) => {
-      const para = await Promise.all(o.to.map((who) => person(door, who)));
-      const { content } = await door.get(door.client.ask(api.mensajes.enviar, { asunto: o.subject, texto: words, para, roles: [...o.role] }, { key: door.ports.newId() }));
+  one('show', 'mensajes.cli.show', 'mensajes.cli.ejemploShow').action((id: number, o: DoorOptions) =>
+    run.door(o, (io, door) => show(io, door, id)),
+  );
+  remote(
+    described(
+      c.command('send').argument('<texto>', texto('mensajes.cli.texto')),
+      'mensajes.cli.send',
+      'mensajes.cli.ejemploSend',
+    ),
+  )
+    .option('--to <usuario>', texto('mensajes.cli.para'), many, [] as readonly string[])
+    .option('--role <rol>', texto('mensajes.cli.rol'), role, [] as readonly Rol[])
+    .requiredOption('--subject <asunto>', texto('mensajes.cli.asunto'))
+    .action((words: string, o: SendOptions) =>
+      run.door(o, async (io, door) => {
+        const para = await Promise.all(o.to.map((who) => person(door, who)));
+        const { content } = await door.get(
+          door.client.ask(
+            api.mensajes.enviar,
+            { asunto: o.subject, texto: words, para, roles: [...o.role] },
+            { key: door.ports.newId() },
+          ),
+        );
+        io.say(texto('mensajes.cli.enviado', { para: String(content['para']) }));
+      }),
+    );
+  remote(
+    described(
+      c
+        .command('reply')
+        .argument('<id>', texto('mensajes.cli.id'), idArgument)
+        .argument('<texto>', texto('mensajes.cli.texto')),
+      'mensajes.cli.reply',
+      'mensajes.cli.ejemploReply',
+    ),
+  ).action((id: number, words: string, o: DoorOptions) =>
+    run.door(o, async (io, door) => {
+      const thread = await conversation(door, id),
+        { content } = await door.get(
+          door.client.ask(
+            api.mensajes.enviar,
+            { asunto: String(thread[0]!['asunto']), texto: words, responde: id },
+            { key: door.ports.newId() },
+          ),
+        );
       io.say(texto('mensajes.cli.enviado', { para: String(content['para']) }));
-    }));
-  remote(described(c.command('reply').argument('<id>', texto('mensajes.cli.id'), idArgument).argument('<texto>', texto('mensajes.cli.texto')), 'mensajes.cli.reply', 'mensajes.cli.ejemploReply'))
-    .action((id: number, words: string, o: DoorOptions) => run.door(o, async (io, door) => {
-      const thread = await conversation(door, id), { content } = await door.get(door.client.ask(api.mensajes.enviar, { asunto: String(thread[0]!['asunto']), texto: words, responde: id }, { key: door.ports.newId() }));
-      io.say(texto('mensajes.cli.enviado', { para: String(content['para']) }));
-    }));
-  one('archive', 'mensajes.cli.archive', 'mensajes.cli.ejemploArchive').action((id: number, o: DoorOptions) => run.door(o, async (io, door) => {
-    await door.get(door.client.ask(api.mensajes.marcar, { ids: (await conversation(door, id)).map((f) => Number(f['id'])), archivado: 1 }, { key: door.ports.newId() }));
-    io.say(texto('mensajes.cli.archivado'));
-  }));
+    }),
+  );
+  one('archive', 'mensajes.cli.archive', 'mensajes.cli.ejemploArchive').action((id: number, o: DoorOptions) =>
+    run.door(o, async (io, door) => {
+      await door.get(
+        door.client.ask(
+          api.mensajes.marcar,
+          { ids: (await conversation(door, id)).map((f) => Number(f['id'])), archivado: 1 },
+          { key: door.ports.newId() },
+        ),
+      );
+      io.say(texto('mensajes.cli.archivado'));
+    }),
+  );
 };
 
-const conversation = async (door: Door, id: number): Promise<readonly Row[]> => (await door.get(door.client.ask(api.mensajes.hilo, undefined, { params: { id } }))).content;
+const conversation = async (door: Door, id: number): Promise<readonly Row[]> =>
+  (await door.get(door.client.ask(api.mensajes.hilo, undefined, { params: { id } }))).content;
 
 /** By number, or by a name that only one has. */
 const person = async (door: Door, who: string): Promise<number> => {
   if (/^\d+$/.test(who)) return Number(who);
-  const { content } = await door.get(door.client.ask(api.mensajes.destinatarios, undefined)), said = who.trim().toLowerCase();
-  const whole = content.filter((x) => x.nombre.toLowerCase() === said), found = whole.length ? whole : content.filter((x) => x.nombre.toLowerCase().includes(said));
+  const { content } = await door.get(door.client.ask(api.mensajes.destinatarios, undefined)),
+    said = who.trim().toLowerCase();
+  const whole = content.filter((x) => x.nombre.toLowerCase() === said),
+    found = whole.length ? whole : content.filter((x) => x.nombre.toLowerCase().includes(said));
   if (found.length === 0) throw stopOf(failure('not_found', 'mensajes.cli.noEsta', { valor: who }));
-  if (found.length > 1) throw stopOf(failure('invalid', 'mensajes.cli.varios', { valor: who, nombres: found.map((x) => `${x.nombre} (${x.id})`).join(', ') }));
+  if (found.length > 1)
+    throw stopOf(
+      failure('invalid', 'mensajes.cli.varios', {
+        valor: who,
+        nombres: found.map((x) => `${x.nombre} (${x.id})`).join(', '),
+      }),
+    );
   return found[0]!.id;
 };
 
 /** An instant in Buenos Aires, which keeps UTC−3 all year. */
-const plain = (v: unknown): string => String(v ?? '').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ');
+const plain = (v: unknown): string =>
+  String(v ?? '').replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ');
 
 const list = async (io: Io, door: Door, o: ListOptions): Promise<void> => {
-  const filters: Filtro[] = [{ campo: 'carpeta', op: 'es', valor: o.sent ? 'enviados' : 'recibidos' }, { campo: 'archivado', op: 'es', valor: 0 }, ...(o.unread ? [{ campo: 'leido', op: 'es' as const, valor: 0 }] : [])];
-  const { content } = await door.get(door.client.ask(api.tabla.index, { Search: { limit: o.limit, filters } }, { params: { controller: 'Mensajes', page: 1 }, suffix: '/sort:fecha/direction:desc/' }));
-  if (o.format === 'json') { await io.out(`${JSON.stringify(content)}\n`); return; }
-  if (content.length === 0) { io.say(texto(o.sent ? 'mensajes.vacioEnviados' : 'mensajes.vacioRecibidos')); return; }
-  const columns = [{ name: 'id', label: 'n.º', right: true }, { name: 'fecha', label: texto('auditoria.cuando'), right: false }, { name: 'de', label: texto(o.sent ? 'mensajes.para' : 'mensajes.de'), right: false }, { name: 'asunto', label: texto('mensajes.asunto'), right: false }];
-  await io.out(grid(columns, content.map((f) => [`${f['leido'] === 0 ? '• ' : ''}${String(f['id'])}`, localTime(String(f['fecha'])), plain(o.sent ? f['para'] : f['de']), plain(f['asunto'])]), io.color));
+  const filters: Filtro[] = [
+    { campo: 'carpeta', op: 'es', valor: o.sent ? 'enviados' : 'recibidos' },
+    { campo: 'archivado', op: 'es', valor: 0 },
+    ...(o.unread ? [{ campo: 'leido', op: 'es' as const, valor: 0 }] : []),
+  ];
+  const { content } = await door.get(
+    door.client.ask(
+      api.tabla.index,
+      { Search: { limit: o.limit, filters } },
+      { params: { controller: 'Mensajes', page: 1 }, suffix: '/sort:fecha/direction:desc/' },
+    ),
+  );
+  if (o.format === 'json') {
+    await io.out(`${JSON.stringify(content)}\n`);
+    return;
+  }
+  if (content.length === 0) {
+    io.say(texto(o.sent ? 'mensajes.vacioEnviados' : 'mensajes.vacioRecibidos'));
+    return;
+  }
+  const columns = [
+    { name: 'id', label: 'n.º', right: true },
+    { name: 'fecha', label: texto('auditoria.cuando'), right: false },
+    { name: 'de', label: texto(o.sent ? 'mensajes.para' : 'mensajes.de'), right: false },
+    { name: 'asunto', label: texto('mensajes.asunto'), right: false },
+  ];
+  await io.out(
+    grid(
+      columns,
+      content.map((f) => [
+        `${f['leido'] === 0 ? '• ' : ''}${String(f['id'])}`,
+        localTime(String(f['fecha'])),
+        plain(o.sent ? f['para'] : f['de']),
+        plain(f['asunto']),
+      ]),
+      io.color,
+    ),
+  );
 };
 
 const show = async (io: Io, door: Door, id: number): Promise<void> => {
-  const thread = await conversation(door, id), unread = thread.filter((f) => f['leido'] === 0).map((f) => Number(f['id']));
-  await io.out(`${plain(thread[0]!['asunto'])}\n\n${thread.map((f) => `${plain(f['de'])} → ${plain(f['para'])}, ${localTime(String(f['fecha']))}\n${plain(f['texto'])}\n`).join('\n')}`);
-  if (unread.length) await door.get(door.client.ask(api.mensajes.marcar, { ids: unread, leido: 1 }, { key: door.ports.newId() }));
+  const thread = await conversation(door, id),
+    unread = thread.filter((f) => f['leido'] === 0).map((f) => Number(f['id']));
+  await io.out(
+    `${plain(thread[0]!['asunto'])}\n\n${thread.map((f) => `${plain(f['de'])} → ${plain(f['para'])}, ${localTime(String(f['fecha']))}\n${plain(f['texto'])}\n`).join('\n')}`,
+  );
+  if (unread.length)
+    await door.get(
+      door.client.ask(api.mensajes.marcar, { ids: unread, leido: 1 }, { key: door.ports.newId() }),
+    );
 };

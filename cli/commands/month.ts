@@ -22,7 +22,8 @@ interface Options extends DoorOptions, FormatOption {
 
 const stepNamed = (s: string): MonthStep => {
   const step = PASOS_DE_EMPRESA.find((x) => x === s);
-  if (step === undefined) throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: PASOS_DE_EMPRESA.join(', ') }));
+  if (step === undefined)
+    throw usage(texto('empresas.cli.pasoMal', { valor: s, pasos: PASOS_DE_EMPRESA.join(', ') }));
   return step;
 };
 const dateNamed = (s: string): string => {
@@ -33,7 +34,8 @@ const dateNamed = (s: string): string => {
 export const month: Register = (c, run) => {
   // Over the network alone: the steps of a month are the server's.
   formatOption(withExamples(c, 'empresas.mes.ejemplos'), ['table', 'json'])
-    .option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'))
+    .option('--url <url>', texto('cli.opcion.url'))
+    .option('--company <id>', texto('cli.opcion.company'))
     .option('--period <aaaa-mm>', texto('empresas.cli.periodo'))
     .option('--next', texto('empresas.mes.siguiente'))
     .option('--until <paso>', texto('empresas.mes.hasta', { pasos: PASOS_DE_EMPRESA.join(', ') }), stepNamed)
@@ -79,22 +81,45 @@ const order = (s: MonthStep): number => PASOS_DE_EMPRESA.indexOf(s);
 
 type Month = ReturnType<typeof begin<ReturnType<typeof monthMachine>>>;
 /** Where the month came to rest, with its step; what did not happen ends the command. */
-const rested = async (io: Io, actor: Month): Promise<{ readonly context: MonthContext; readonly step: MonthStep | undefined }> => {
-  const s = await resting(actor), { context } = s, { notice, code, errors, mes } = context;
-  if (s.matches('cut') || s.matches('refused')) throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
+const rested = async (
+  io: Io,
+  actor: Month,
+): Promise<{ readonly context: MonthContext; readonly step: MonthStep | undefined }> => {
+  const s = await resting(actor),
+    { context } = s,
+    { notice, code, errors, mes } = context;
+  if (s.matches('cut') || s.matches('refused'))
+    throw stopOf(noticed(io, code ?? 'unavailable', notice?.message ?? '', errors));
   return { context, step: mes ? stepOf(mes) : undefined };
 };
 
 const left = (name: string, label: string) => ({ name, label, right: false });
 
-const show = async (io: Io, { periodo, empresa, mes, problems }: MonthContext, json: boolean): Promise<void> => {
+const show = async (
+  io: Io,
+  { periodo, empresa, mes, problems }: MonthContext,
+  json: boolean,
+): Promise<void> => {
   const step = mes ? stepOf(mes) : undefined;
   if (json) {
     await io.out(`${JSON.stringify({ periodo, empresa, paso: step ?? null, mes, problemas: problems })}\n`);
     return;
   }
-  if (!mes) { io.say(texto('empresas.sinPermiso')); return; }
+  if (!mes) {
+    io.say(texto('empresas.sinPermiso'));
+    return;
+  }
   const columns = [left('paso', texto('empresas.lote.paso')), left('estado', texto('empresas.cli.estado'))];
-  await io.out(grid(columns, PASOS.map((p) => [texto(`empresas.pasos.${p}`), texto(`empresas.estado.${mes.pasos[p]}`)]), io.color));
-  io.say(step ? texto('empresas.mes.sigue', { paso: texto(`empresas.lote.${step}`) }) : texto('empresas.mes.cerrado', { periodo: mostrarFecha(periodo) }));
+  await io.out(
+    grid(
+      columns,
+      PASOS.map((p) => [texto(`empresas.pasos.${p}`), texto(`empresas.estado.${mes.pasos[p]}`)]),
+      io.color,
+    ),
+  );
+  io.say(
+    step
+      ? texto('empresas.mes.sigue', { paso: texto(`empresas.lote.${step}`) })
+      : texto('empresas.mes.cerrado', { periodo: mostrarFecha(periodo) }),
+  );
 };

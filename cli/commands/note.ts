@@ -17,22 +17,45 @@ type NoteList = Omit<ListOptions, 'filter'>;
 
 export const note: Register = (c, run) => {
   withExamples(c, 'cli.note.ejemplos');
-  doorOptions(described(c.command('add').argument('<texto>', texto('cli.note.texto')), 'cli.note.agregar', 'terminal.ejemplos.note.add'))
-    .action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
+  doorOptions(
+    described(
+      c.command('add').argument('<texto>', texto('cli.note.texto')),
+      'cli.note.agregar',
+      'terminal.ejemplos.note.add',
+    ),
+  ).action((words: string, o: DoorOptions) => run.door(o, (io, door) => addNote(io, door, words)));
   formatOption(doorOptions(described(c.command('list'), 'cli.note.listar', 'terminal.ejemplos.note.list')))
-    .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden'), 'fecha_creacion:desc').option('--fields <campos>', texto('cli.opcion.fields'))
-    .action((o: NoteList) => run.door(o, (io, door) => listRows(io, door, notasUsuario as unknown as AnyTable, { ...o, filter: [], ...(o.fields === undefined && o.format === 'table' ? { fields: 'fecha_creacion,d_nota_usuario' } : {}) } satisfies ListOptions)));
+    .option('--all', texto('cli.list.todas'))
+    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--sort <campo>', texto('cli.list.orden'), 'fecha_creacion:desc')
+    .option('--fields <campos>', texto('cli.opcion.fields'))
+    .action((o: NoteList) =>
+      run.door(o, (io, door) =>
+        listRows(io, door, notasUsuario as unknown as AnyTable, {
+          ...o,
+          filter: [],
+          ...(o.fields === undefined && o.format === 'table'
+            ? { fields: 'fecha_creacion,d_nota_usuario' }
+            : {}),
+        } satisfies ListOptions),
+      ),
+    );
 };
 
 const addNote = async (io: Io, door: Door, words: string): Promise<void> => {
   const actor = begin(io, notesMachine(door.ports), notesJournal, {});
   const opened = await resting(actor);
-  if (!opened.matches('ready')) throw stopOf(noticed(io, opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
+  if (!opened.matches('ready'))
+    throw stopOf(noticed(io, opened.context.code ?? 'unavailable', opened.context.notice?.message ?? ''));
   actor.send({ type: 'add', values: { fecha_creacion: today(), d_nota_usuario: words } });
   actor.send({ type: 'save' });
   const saved = await resting(actor);
   actor.stop();
-  if (saved.context.done !== 'added') throw stopOf(noticed(io, saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors));
+  if (saved.context.done !== 'added')
+    throw stopOf(
+      noticed(io, saved.context.code ?? 'invalid', saved.context.notice?.message ?? '', saved.context.errors),
+    );
   io.say(texto('cli.note.lista'));
 };

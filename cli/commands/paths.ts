@@ -5,9 +5,24 @@ import { pathToFileURL } from 'node:url';
 import { Option } from 'commander';
 import { diagramOf } from '../../core/kit/diagram.ts';
 import { graphOf, type Path, type Walkable } from '../../core/kit/paths.ts';
-import { pathsBy, SIMPLE_LIMIT, STRATEGIES, type Chosen, type Strategy } from '../../core/kit/pathStrategies.ts';
+import {
+  pathsBy,
+  SIMPLE_LIMIT,
+  STRATEGIES,
+  type Chosen,
+  type Strategy,
+} from '../../core/kit/pathStrategies.ts';
 import { leftOutLines, reachOf, takenBy, type Limits } from '../../core/kit/reach.ts';
-import { PATH_FORMATS, renderDot, renderDriver, renderJson, renderMermaid, renderPlaywright, renderVitest, type PathFormat } from '../../core/kit/renderPaths.ts';
+import {
+  PATH_FORMATS,
+  renderDot,
+  renderDriver,
+  renderJson,
+  renderMermaid,
+  renderPlaywright,
+  renderVitest,
+  type PathFormat,
+} from '../../core/kit/renderPaths.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { hosts } from '../../core/machines/hosts.ts';
 import { recordAll } from '../../core/machines/recorded.ts';
@@ -20,26 +35,53 @@ import { didYouMean, simple } from '../nearest.ts';
 import { grid, type Column } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options { readonly format: 'table' | PathFormat; readonly strategy: Strategy; readonly limit?: number; readonly id?: string; readonly driver?: string; readonly output?: string; readonly force?: boolean; readonly hosts?: boolean }
+interface Options {
+  readonly format: 'table' | PathFormat;
+  readonly strategy: Strategy;
+  readonly limit?: number;
+  readonly id?: string;
+  readonly driver?: string;
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly hosts?: boolean;
+}
 
 export const paths: Register = (c, run) => {
   withExamples(c.argument('[maquina]', texto('caminos.maquina')), 'caminos.ejemplos')
-    .addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', ...PATH_FORMATS]).default('table'))
-    .addOption(new Option('--strategy <estrategia>', texto('caminos.estrategia')).choices([...STRATEGIES]).default('cover'))
-    .option('--limit <n>', `${texto('caminos.limite')} (${texto('cli.porDefecto', { valor: SIMPLE_LIMIT })})`, positive('--limit'))
+    .addOption(
+      new Option('--format <formato>', texto('cli.opcion.formato'))
+        .choices(['table', ...PATH_FORMATS])
+        .default('table'),
+    )
+    .addOption(
+      new Option('--strategy <estrategia>', texto('caminos.estrategia'))
+        .choices([...STRATEGIES])
+        .default('cover'),
+    )
+    .option(
+      '--limit <n>',
+      `${texto('caminos.limite')} (${texto('cli.porDefecto', { valor: SIMPLE_LIMIT })})`,
+      positive('--limit'),
+    )
     .option('--id <hex>', texto('caminos.id'))
     .option('--driver <modulo>', texto('caminos.conductor'))
     .option('--output <archivo>', texto('cli.opcion.salida'))
     .option('--force', texto('cli.opcion.force'))
     .option('--hosts', texto('caminos.anfitrionesOpcion'))
-    .action((maquina: string | undefined, o: Options) => run.plain(async (io) => {
-      if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
-      if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
-      if (o.hosts && (maquina !== undefined || (o.format !== 'table' && o.format !== 'json'))) throw usage(texto('caminos.soloLista'));
-      const done = await toOutput(io, o, false, async (out) => out.out(o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o)));
-      if (o.output !== undefined && o.output !== '-' && maquina !== undefined) runWith(io, maquina, o, o.output);
-      return done;
-    }));
+    .action((maquina: string | undefined, o: Options) =>
+      run.plain(async (io) => {
+        if (o.limit !== undefined && o.strategy !== 'simple') throw usage(texto('caminos.soloSimple'));
+        if (o.driver !== undefined && o.format !== 'playwright') throw usage(texto('caminos.soloPlaywright'));
+        if (o.hosts && (maquina !== undefined || (o.format !== 'table' && o.format !== 'json')))
+          throw usage(texto('caminos.soloLista'));
+        const done = await toOutput(io, o, false, async (out) =>
+          out.out(o.hosts ? byHost(o.format) : maquina === undefined ? every(o) : await one(io, maquina, o)),
+        );
+        if (o.output !== undefined && o.output !== '-' && maquina !== undefined)
+          runWith(io, maquina, o, o.output);
+        return done;
+      }),
+    );
 };
 
 /** Where this program is installed: what another project that imports its core adds to its own. */
@@ -52,40 +94,88 @@ const runWith = (io: Io, machine: string, o: Options, file: string): void => {
     io.say(texto('caminos.correr.playwright', how));
     if (!existsSync(resolve(dirname(file), how.conductor))) io.say(texto('caminos.correr.sinConductor', how));
   }
-  if (o.format === 'driver') io.say(texto('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
+  if (o.format === 'driver')
+    io.say(texto('caminos.correr.conductor', { ...how, conductor: `./${basename(file)}` }));
 };
 
 const column = (label: string, right = false): Column => ({ name: label, label, right });
-const figures = (c: Chosen) => ({ machine: c.machine, states: c.states, transitions: c.transitions, covered: c.covered, paths: c.paths.length, steps: c.paths.reduce((n, p) => n + p.steps.length, 0), cut: c.cut });
+const figures = (c: Chosen) => ({
+  machine: c.machine,
+  states: c.states,
+  transitions: c.transitions,
+  covered: c.covered,
+  paths: c.paths.length,
+  steps: c.paths.reduce((n, p) => n + p.steps.length, 0),
+  cut: c.cut,
+});
 const all = (): string => texto('caminos.hay', { nombres: walks.map((w) => w.name).join(', ') });
 
 /** A last column that is never cut. */
 const besides = (table: string, last: readonly string[]): string => {
-  const lines = table.trimEnd().split('\n'), widest = Math.max(...lines.map((l) => l.length));
+  const lines = table.trimEnd().split('\n'),
+    widest = Math.max(...lines.map((l) => l.length));
   return lines.map((l, i) => `${`${l.padEnd(widest)}  ${last[i]!}`.trimEnd()}\n`).join('');
 };
 
 const every = (o: Options): string => {
   if (o.id !== undefined) throw usage(texto('caminos.sinMaquina', { opcion: '--id' }));
-  if (o.format !== 'table' && o.format !== 'json') throw usage(texto('caminos.faltaMaquina', { formato: o.format, hay: all() }));
+  if (o.format !== 'table' && o.format !== 'json')
+    throw usage(texto('caminos.faltaMaquina', { formato: o.format, hay: all() }));
   const list = walks.map((w) => figures(pathsBy(w, o.strategy, o.limit)));
   if (o.format === 'json') return `${JSON.stringify(list)}\n`;
-  return grid([column(texto('caminos.columnas.maquina')), ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) => column(texto(`caminos.columnas.${k}`), true))],
-    list.map((f) => [f.machine, String(f.states), String(f.transitions), String(f.covered), f.cut ? `${f.paths}+` : String(f.paths), String(f.steps)]), false);
+  return grid(
+    [
+      column(texto('caminos.columnas.maquina')),
+      ...(['estados', 'transiciones', 'cubiertas', 'caminos', 'pasos'] as const).map((k) =>
+        column(texto(`caminos.columnas.${k}`), true),
+      ),
+    ],
+    list.map((f) => [
+      f.machine,
+      String(f.states),
+      String(f.transitions),
+      String(f.covered),
+      f.cut ? `${f.paths}+` : String(f.paths),
+      String(f.steps),
+    ]),
+    false,
+  );
 };
 
 const NONE = '—';
 /** Every machine, by where a person meets it. */
 const byHost = (format: Options['format']): string => {
-  const told = hosts.map((h) => ({ machine: h.machine, web: h.web && texto(h.web), terminal: h.terminal, why: h.why && texto(h.why) }));
+  const told = hosts.map((h) => ({
+    machine: h.machine,
+    web: h.web && texto(h.web),
+    terminal: h.terminal,
+    why: h.why && texto(h.why),
+  }));
   if (format === 'json') return `${JSON.stringify(told)}\n`;
-  const inTerminal = (h: (typeof told)[number]): string => (h.why === null ? h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ') : `${NONE} ${h.why}`);
-  return besides(grid([column(texto('caminos.columnas.maquina')), column(texto('caminos.anfitriones.columnas.web'))], told.map((h) => [h.machine, h.web ?? NONE]), false), [texto('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)]);
+  const inTerminal = (h: (typeof told)[number]): string =>
+    h.why === null
+      ? h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ')
+      : `${NONE} ${h.why}`;
+  return besides(
+    grid(
+      [column(texto('caminos.columnas.maquina')), column(texto('caminos.anfitriones.columnas.web'))],
+      told.map((h) => [h.machine, h.web ?? NONE]),
+      false,
+    ),
+    [texto('caminos.anfitriones.columnas.terminal'), ...told.map(inTerminal)],
+  );
 };
 
 const byName = (name: string): Walkable => {
   const w = walks.find((x) => simple(x.name) === simple(name));
-  if (w === undefined) throw usage(texto('caminos.noHay', { valor: name }) + (didYouMean(name, walks.map((x) => x.name)) || ` ${all()}`));
+  if (w === undefined)
+    throw usage(
+      texto('caminos.noHay', { valor: name }) +
+        (didYouMean(
+          name,
+          walks.map((x) => x.name),
+        ) || ` ${all()}`),
+    );
   return w;
 };
 
@@ -94,52 +184,124 @@ const limitsOf = async (io: Io, driver: string, output: string | undefined): Pro
   const file = resolve(output === undefined || output === '-' ? '.' : dirname(output), driver);
   if (!existsSync(file)) return undefined;
   let module: { readonly driver?: { readonly limits?: Limits } };
-  try { module = await import(pathToFileURL(file).href) as typeof module; } catch (e) { io.say(texto('caminos.conductorNoSeLee', { conductor: driver, detalle: (e as Error).message.split('\n')[0]! })); return undefined; }
+  try {
+    module = (await import(pathToFileURL(file).href)) as typeof module;
+  } catch (e) {
+    io.say(
+      texto('caminos.conductorNoSeLee', { conductor: driver, detalle: (e as Error).message.split('\n')[0]! }),
+    );
+    return undefined;
+  }
   if (typeof module.driver !== 'object') throw usage(texto('caminos.conductorVacio', { conductor: driver }));
   return module.driver.limits;
 };
 
 /** The paths that a page can go; of the rest, each thing with its reason. */
 const reached = (io: Io, w: Walkable, o: Options, driver: string, limits: Limits): Chosen => {
-  const r = reachOf(w, limits), chosen = pathsBy(r.walk, o.strategy, o.limit);
-  if (r.leftOut.length > 0) io.say([texto('caminos.dejados', { maquina: w.name, conductor: driver, hechas: r.driven, transiciones: r.transitions }), ...leftOutLines(w.name, r)].join('\n'));
-  return { ...chosen, transitions: r.transitions, covered: takenBy(chosen.paths, graphOf(r.walk).initial).size };
+  const r = reachOf(w, limits),
+    chosen = pathsBy(r.walk, o.strategy, o.limit);
+  if (r.leftOut.length > 0)
+    io.say(
+      [
+        texto('caminos.dejados', {
+          maquina: w.name,
+          conductor: driver,
+          hechas: r.driven,
+          transiciones: r.transitions,
+        }),
+        ...leftOutLines(w.name, r),
+      ].join('\n'),
+    );
+  return {
+    ...chosen,
+    transitions: r.transitions,
+    covered: takenBy(chosen.paths, graphOf(r.walk).initial).size,
+  };
 };
 
 const driverOf = (w: Walkable, o: Options): string => o.driver ?? `./${/^\w+/.exec(w.name)![0]}.driver.js`;
 
 const one = async (io: Io, name: string, o: Options): Promise<string> => {
-  const w = byName(name), driver = driverOf(w, o);
+  const w = byName(name),
+    driver = driverOf(w, o);
   const limits = o.format === 'playwright' ? await limitsOf(io, driver, o.output) : undefined;
   const whole = limits === undefined ? pathsBy(w, o.strategy, o.limit) : reached(io, w, o, driver, limits);
   const chosen = o.id === undefined ? whole : only(whole, o.id);
   if (whole.cut) io.say(texto('caminos.cortado', { limite: whole.paths.length }));
   switch (o.format) {
-    case 'json': return renderJson(chosen);
-    case 'mermaid': return renderMermaid(diagramOf(w, chosen.paths));
-    case 'dot': return renderDot(diagramOf(w, chosen.paths));
-    case 'vitest': return renderVitest(w, chosen, await recordAll(w, chosen.paths));
-    case 'playwright': return renderPlaywright(chosen, driver);
-    case 'driver': return renderDriver(w);
+    case 'json':
+      return renderJson(chosen);
+    case 'mermaid':
+      return renderMermaid(diagramOf(w, chosen.paths));
+    case 'dot':
+      return renderDot(diagramOf(w, chosen.paths));
+    case 'vitest':
+      return renderVitest(w, chosen, await recordAll(w, chosen.paths));
+    case 'playwright':
+      return renderPlaywright(chosen, driver);
+    case 'driver':
+      return renderDriver(w);
     case 'table': {
       if (o.id !== undefined) return stepsOf(io, chosen.paths[0]!);
       const f = figures(chosen);
-      io.say(texto('caminos.resumenDeCaminos', { maquina: w.name, estrategia: chosen.strategy, caminos: f.paths, pasos: f.steps, cubiertas: f.covered, transiciones: f.transitions }));
-      return besides(grid([column(texto('caminos.columnas.id')), column(texto('caminos.columnas.pasos'), true)], chosen.paths.map((p) => [p.id, String(p.steps.length)]), false),
-        [texto('caminos.columnas.recorrido'), ...chosen.paths.map((p) => p.name.slice(p.name.indexOf(': ') + 2).replace(/ \[\d+\] [0-9a-f]+$/, ''))]);
+      io.say(
+        texto('caminos.resumenDeCaminos', {
+          maquina: w.name,
+          estrategia: chosen.strategy,
+          caminos: f.paths,
+          pasos: f.steps,
+          cubiertas: f.covered,
+          transiciones: f.transitions,
+        }),
+      );
+      return besides(
+        grid(
+          [column(texto('caminos.columnas.id')), column(texto('caminos.columnas.pasos'), true)],
+          chosen.paths.map((p) => [p.id, String(p.steps.length)]),
+          false,
+        ),
+        [
+          texto('caminos.columnas.recorrido'),
+          ...chosen.paths.map((p) =>
+            p.name.slice(p.name.indexOf(': ') + 2).replace(/ \[\d+\] [0-9a-f]+$/, ''),
+          ),
+        ],
+      );
     }
   }
 };
 
 const only = (c: Chosen, id: string): Chosen => {
   const p = c.paths.find((x) => x.id === id.toLowerCase());
-  if (p === undefined) throw new Stop(EXIT.notFound, texto('caminos.sinCamino', { maquina: c.machine, valor: id, estrategia: c.strategy }));
-  return { ...c, paths: [p], cut: false, covered: new Set(p.steps.map((s, i) => `${p.steps[i - 1]?.key ?? ''}\u0000${s.case}`)).size };
+  if (p === undefined)
+    throw new Stop(
+      EXIT.notFound,
+      texto('caminos.sinCamino', { maquina: c.machine, valor: id, estrategia: c.strategy }),
+    );
+  return {
+    ...c,
+    paths: [p],
+    cut: false,
+    covered: new Set(p.steps.map((s, i) => `${p.steps[i - 1]?.key ?? ''}\u0000${s.case}`)).size,
+  };
 };
 
 /** Walked anew, step by step. */
 const stepsOf = (io: Io, p: Path): string => {
   if (p.disabled.length) io.say(texto('caminos.noHacenNada', { casos: p.disabled.join(', ') }));
-  return grid([column(texto('caminos.columnas.n'), true), column(texto('caminos.columnas.de')), column(texto('caminos.columnas.caso')), column(texto('caminos.columnas.estado'))],
-    p.steps.map((s, i) => [String(i + 1), texto(s.kind === 'user' ? 'caminos.columnas.persona' : 'caminos.columnas.respuesta'), s.case, s.state]), false);
+  return grid(
+    [
+      column(texto('caminos.columnas.n'), true),
+      column(texto('caminos.columnas.de')),
+      column(texto('caminos.columnas.caso')),
+      column(texto('caminos.columnas.estado')),
+    ],
+    p.steps.map((s, i) => [
+      String(i + 1),
+      texto(s.kind === 'user' ? 'caminos.columnas.persona' : 'caminos.columnas.respuesta'),
+      s.case,
+      s.state,
+    ]),
+    false,
+  );
 };

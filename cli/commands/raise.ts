@@ -6,31 +6,73 @@ import { esFecha, mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { COLUMNAS_AUMENTO, filasDeAumento } from '../../core/outputs/archivoMasivo.ts';
 import { UNIDADES } from '../../core/payroll/masivos/redondeo.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
 import { listMassChanges, undoImport } from '../importFile/later.ts';
 import type { Io } from '../io.ts';
 import { withProgress } from '../job.ts';
-import { choice, collect, everyRow, offered, roundingOptions, whom, whomOptions, type Whom } from '../massChange.ts';
+import {
+  choice,
+  collect,
+  everyRow,
+  offered,
+  roundingOptions,
+  whom,
+  whomOptions,
+  type Whom,
+} from '../massChange.ts';
 import { idOfCode } from '../named.ts';
 
 interface Options extends Whom {
-  readonly step: readonly string[]; readonly base: string; readonly round: string; readonly up?: boolean; readonly later: string;
-  readonly agreement?: string; readonly onlyScale?: boolean; readonly value?: readonly string[]; readonly incorporate?: boolean; readonly source?: string; readonly absorb?: string;
+  readonly step: readonly string[];
+  readonly base: string;
+  readonly round: string;
+  readonly up?: boolean;
+  readonly later: string;
+  readonly agreement?: string;
+  readonly onlyScale?: boolean;
+  readonly value?: readonly string[];
+  readonly incorporate?: boolean;
+  readonly source?: string;
+  readonly absorb?: string;
 }
 
 export const raise: Register = (c, run) => {
   withExamples(c, 'masivos.cli.ejemplosAumento');
-  roundingOptions(whomOptions(described(c.command('apply'), 'masivos.cli.aumentar', 'masivos.cli.ejemplosAumentar')))
-    .requiredOption('--step <fecha=valor>', texto('masivos.cli.paso'), collect).option('--base <base>', texto('masivos.cli.base'), 'acumulado').option('--later <qué>', texto('masivos.cli.posteriores'), 'dejar')
-    .option('--agreement <código>', texto('masivos.cli.convenio')).option('--only-scale', texto('masivos.cli.soloEscala')).option('--value <categoría=básico>', texto('masivos.cli.valorEscala'), collect).option('--incorporate', texto('masivos.cli.incorporar')).option('--source <texto>', texto('masivos.cli.fuente'))
+  roundingOptions(
+    whomOptions(described(c.command('apply'), 'masivos.cli.aumentar', 'masivos.cli.ejemplosAumentar')),
+  )
+    .requiredOption('--step <fecha=valor>', texto('masivos.cli.paso'), collect)
+    .option('--base <base>', texto('masivos.cli.base'), 'acumulado')
+    .option('--later <qué>', texto('masivos.cli.posteriores'), 'dejar')
+    .option('--agreement <código>', texto('masivos.cli.convenio'))
+    .option('--only-scale', texto('masivos.cli.soloEscala'))
+    .option('--value <categoría=básico>', texto('masivos.cli.valorEscala'), collect)
+    .option('--incorporate', texto('masivos.cli.incorporar'))
+    .option('--source <texto>', texto('masivos.cli.fuente'))
     .option('--absorb <código>', texto('masivos.cli.absorbe'))
     .action((o: Options) => run.door(o, (io, door) => apply(io, door, o)));
-  formatOption(doorOptions(described(c.command('list'), 'masivos.cli.listaAumento', 'masivos.cli.ejemplosListaAumento')), ['table', 'json'])
-    .action((o: DoorOptions & FormatOption) => run.door(o, (io, door) => listMassChanges(io, door, 'aumento', o.format === 'json')));
-  doorOptions(described(c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')), 'masivos.cli.deshacer', 'masivos.cli.ejemplosDeshacerAumento'))
-    .action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
+  formatOption(
+    doorOptions(described(c.command('list'), 'masivos.cli.listaAumento', 'masivos.cli.ejemplosListaAumento')),
+    ['table', 'json'],
+  ).action((o: DoorOptions & FormatOption) =>
+    run.door(o, (io, door) => listMassChanges(io, door, 'aumento', o.format === 'json')),
+  );
+  doorOptions(
+    described(
+      c.command('undo').argument('<cambio>', texto('cli.masivo.cambio')),
+      'masivos.cli.deshacer',
+      'masivos.cli.ejemplosDeshacerAumento',
+    ),
+  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
 };
 
 /** `2026-10-01=10%` and `2026-10-01=80000.00`. */
@@ -39,29 +81,108 @@ const stepOf = (s: string): PedidoAumento['pasos'][number] => {
   if (!m || !esFecha(m[1]!)) throw usage(texto('masivos.cli.pasoMal', { valor: s }));
   return { desde: m[1]!, modo: m[3] === '%' ? 'porcentaje' : 'importe', valor: m[2]!.replace('+', '') };
 };
-const valuesOf = async (door: Door, values: readonly string[]): Promise<{ id_rrhh_categoria: number; basico: string }[]> => {
+const valuesOf = async (
+  door: Door,
+  values: readonly string[],
+): Promise<{ id_rrhh_categoria: number; basico: string }[]> => {
   const all: { id_rrhh_categoria: number; basico: string }[] = [];
   for (const v of values) {
     const i = v.lastIndexOf('=');
     if (i < 1) throw usage(texto('masivos.cli.valorMal', { valor: v }));
-    all.push({ id_rrhh_categoria: await idOfCode(door, 'Categorias', v.slice(0, i).trim()), basico: v.slice(i + 1).trim() });
+    all.push({
+      id_rrhh_categoria: await idOfCode(door, 'Categorias', v.slice(0, i).trim()),
+      basico: v.slice(i + 1).trim(),
+    });
   }
   return all;
 };
 
 const apply = async (io: Io, door: Door, o: Options): Promise<void> => {
   const pedido: PedidoAumento = {
-    ...await whom(door, o), pasos: o.step.map(stepOf), base: choice('--base', o.base, ['acumulado', 'inicial']), unidad: choice('--round', o.round, UNIDADES), sentido: o.up ? 'arriba' : 'cercano', posteriores: choice('--later', o.later, ['dejar', 'subir']), basicos: o.onlyScale ? 0 : 1,
-    escala: o.agreement === undefined ? null : { id_convenio: await idOfCode(door, 'Convenios', o.agreement), valores: o.value ? await valuesOf(door, o.value) : null, no_remunerativo: o.incorporate ? 'incorporar' : 'mantener', fuente: o.source ?? null },
-    id_a_cuenta: o.absorb === undefined ? null : await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(o.absorb) ? Number(o.absorb) : o.absorb),
+    ...(await whom(door, o)),
+    pasos: o.step.map(stepOf),
+    base: choice('--base', o.base, ['acumulado', 'inicial']),
+    unidad: choice('--round', o.round, UNIDADES),
+    sentido: o.up ? 'arriba' : 'cercano',
+    posteriores: choice('--later', o.later, ['dejar', 'subir']),
+    basicos: o.onlyScale ? 0 : 1,
+    escala:
+      o.agreement === undefined
+        ? null
+        : {
+            id_convenio: await idOfCode(door, 'Convenios', o.agreement),
+            valores: o.value ? await valuesOf(door, o.value) : null,
+            no_remunerativo: o.incorporate ? 'incorporar' : 'mantener',
+            fuente: o.source ?? null,
+          },
+    id_a_cuenta:
+      o.absorb === undefined
+        ? null
+        : await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(o.absorb) ? Number(o.absorb) : o.absorb),
   };
-  const { content: resumen } = await withProgress(io, door, (paso) => door.client.ask(api.masivos.aumento, pedido, { paso })), params = { id: resumen.id };
-  const filas = await everyRow<FilaAumento>(async (desde) => (await door.get(door.client.ask(api.masivos.filasAumento, { desde, cantidad: 500, buscar: '', cuales: '' }, { params }))).content);
-  const p = resumen.personas, said = [
-    texto('masivos.cli.personas', { cambian: p.cambian, iguales: p.iguales, problemas: p.problemas, excluidas: p.excluidas }),
-    ...resumen.pasos.map((x) => texto('masivos.cli.total', { desde: mostrarFecha(x.desde), personas: x.personas, antes: mostrarImporte(x.antes), despues: mostrarImporte(x.despues), diferencia: mostrarImporte(x.diferencia), absorbe: mostrarImporte(x.absorbe) })),
-    ...resumen.escalas.map((e) => texto('masivos.cli.escala', { categoria: e.categoria, desde: mostrarFecha(e.desde), antes: e.antes === null ? '—' : mostrarImporte(e.antes), despues: e.despues === null ? '—' : mostrarImporte(e.despues) })),
-    ...(resumen.atrasado ? [texto('masivos.cli.atrasado', { desde: resumen.atrasado.desde, recibos: resumen.atrasado.recibos })] : []),
-  ];
-  await offered(io, door, o, { resumen, filas, columns: COLUMNAS_AUMENTO, loose: (f) => filasDeAumento(f as readonly FilaAumento[]), said, total: p.cambian }, (id, key) => door.client.ask(api.masivos.aplicarAumento, undefined, { params: { id }, key }));
+  const { content: resumen } = await withProgress(io, door, (paso) =>
+      door.client.ask(api.masivos.aumento, pedido, { paso }),
+    ),
+    params = { id: resumen.id };
+  const filas = await everyRow<FilaAumento>(
+    async (desde) =>
+      (
+        await door.get(
+          door.client.ask(
+            api.masivos.filasAumento,
+            { desde, cantidad: 500, buscar: '', cuales: '' },
+            { params },
+          ),
+        )
+      ).content,
+  );
+  const p = resumen.personas,
+    said = [
+      texto('masivos.cli.personas', {
+        cambian: p.cambian,
+        iguales: p.iguales,
+        problemas: p.problemas,
+        excluidas: p.excluidas,
+      }),
+      ...resumen.pasos.map((x) =>
+        texto('masivos.cli.total', {
+          desde: mostrarFecha(x.desde),
+          personas: x.personas,
+          antes: mostrarImporte(x.antes),
+          despues: mostrarImporte(x.despues),
+          diferencia: mostrarImporte(x.diferencia),
+          absorbe: mostrarImporte(x.absorbe),
+        }),
+      ),
+      ...resumen.escalas.map((e) =>
+        texto('masivos.cli.escala', {
+          categoria: e.categoria,
+          desde: mostrarFecha(e.desde),
+          antes: e.antes === null ? '—' : mostrarImporte(e.antes),
+          despues: e.despues === null ? '—' : mostrarImporte(e.despues),
+        }),
+      ),
+      ...(resumen.atrasado
+        ? [
+            texto('masivos.cli.atrasado', {
+              desde: resumen.atrasado.desde,
+              recibos: resumen.atrasado.recibos,
+            }),
+          ]
+        : []),
+    ];
+  await offered(
+    io,
+    door,
+    o,
+    {
+      resumen,
+      filas,
+      columns: COLUMNAS_AUMENTO,
+      loose: (f) => filasDeAumento(f as readonly FilaAumento[]),
+      said,
+      total: p.cambian,
+    },
+    (id, key) => door.client.ask(api.masivos.aplicarAumento, undefined, { params: { id }, key }),
+  );
 };

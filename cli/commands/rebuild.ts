@@ -6,9 +6,12 @@ import type { DoorOptions } from '../door.ts';
 import { worked } from '../job.ts';
 
 export const rebuild: Register = (c, run) => {
-  doorOptions(withExamples(c, 'cli.trabajo.ejemplosRebuild'))
-    .action((o: DoorOptions) => run.door(o, async (io, door) => {
-      const { end } = await worked(io, door, (key) => door.client.ask(api.sistema.reconstruir, undefined, { key }));
+  doorOptions(withExamples(c, 'cli.trabajo.ejemplosRebuild')).action((o: DoorOptions) =>
+    run.door(o, async (io, door) => {
+      const { end } = await worked(io, door, (key) =>
+        door.client.ask(api.sistema.reconstruir, undefined, { key }),
+      );
       io.say(end.mensaje || texto('cli.trabajo.rehecho'));
-    }));
+    }),
+  );
 };

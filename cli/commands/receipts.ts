@@ -6,7 +6,15 @@ import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { recibos } from '../../core/tables/recibo.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { described, doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { toOutput } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { dumped } from '../dump.ts';
@@ -18,56 +26,140 @@ import { chosenOptions, deliveryCommands, printChosen, type Chosen } from '../re
 import { idArgument, positive } from '../tableArguments.ts';
 import { listRows } from './list.ts';
 
-interface ListReceipts extends DoorOptions, FormatOption { readonly run?: number; readonly all?: boolean; readonly page: number; readonly limit: number; readonly search?: string; readonly sort?: string; readonly fields?: string }
-interface PdfOptions extends DoorOptions, Chosen { readonly output?: string; readonly zip?: boolean; readonly force?: boolean }
+interface ListReceipts extends DoorOptions, FormatOption {
+  readonly run?: number;
+  readonly all?: boolean;
+  readonly page: number;
+  readonly limit: number;
+  readonly search?: string;
+  readonly sort?: string;
+  readonly fields?: string;
+}
+interface PdfOptions extends DoorOptions, Chosen {
+  readonly output?: string;
+  readonly zip?: boolean;
+  readonly force?: boolean;
+}
 
 export const receipts: Register = (c, run) => {
   withExamples(c, 'cli.receipts.ejemplos');
-  formatOption(doorOptions(described(c.command('list'), 'cli.receipts.listar', 'terminal.ejemplos.receipts.list'))).option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
-    .option('--all', texto('cli.list.todas')).option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1).option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
-    .option('--search <texto>', texto('cli.list.buscar')).option('--sort <campo>', texto('cli.list.orden')).option('--fields <campos>', texto('cli.opcion.fields'))
+  formatOption(
+    doorOptions(described(c.command('list'), 'cli.receipts.listar', 'terminal.ejemplos.receipts.list')),
+  )
+    .option('--run <id>', texto('cli.receipts.liquidacion'), positive('--run'))
+    .option('--all', texto('cli.list.todas'))
+    .option('--page <n>', texto('cli.list.pagina'), positive('--page'), 1)
+    .option('--limit <n>', texto('cli.list.limite'), positive('--limit'), 20)
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .option('--sort <campo>', texto('cli.list.orden'))
+    .option('--fields <campos>', texto('cli.opcion.fields'))
     .action((o: ListReceipts) => run.door(o, (io, door) => ofRun(io, door, o)));
-  formatOption(doorOptions(described(c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument), 'cli.receipts.ver', 'terminal.ejemplos.receipts.show')), ['table', 'json'])
-    .action((id: number, o: DoorOptions & FormatOption) => run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')));
-  chosenOptions(doorOptions(described(c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument), 'cli.receipts.pdf', 'terminal.ejemplos.receipts.pdf')))
-    .option('--output <archivo>', texto('cli.opcion.salida')).option('--zip', texto('ordenes.cli.recibos.zip')).option('--force', texto('cli.opcion.force'))
-    .action((id: number | undefined, o: PdfOptions) => run.door(o, (io, door) => (id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o))));
+  formatOption(
+    doorOptions(
+      described(
+        c.command('show').argument('<id>', texto('cli.receipts.id'), idArgument),
+        'cli.receipts.ver',
+        'terminal.ejemplos.receipts.show',
+      ),
+    ),
+    ['table', 'json'],
+  ).action((id: number, o: DoorOptions & FormatOption) =>
+    run.door(o, (io, door) => showReceipt(io, door, id, o.format === 'json')),
+  );
+  chosenOptions(
+    doorOptions(
+      described(
+        c.command('pdf').argument('[id]', texto('cli.receipts.id'), idArgument),
+        'cli.receipts.pdf',
+        'terminal.ejemplos.receipts.pdf',
+      ),
+    ),
+  )
+    .option('--output <archivo>', texto('cli.opcion.salida'))
+    .option('--zip', texto('ordenes.cli.recibos.zip'))
+    .option('--force', texto('cli.opcion.force'))
+    .action((id: number | undefined, o: PdfOptions) =>
+      run.door(o, (io, door) =>
+        id === undefined && someOf(o) ? printChosen(io, door, o) : pdf(io, door, id, o),
+      ),
+    );
   deliveryCommands(c, run);
   correctCommands(c, run);
 };
 
 /** Not all of a run, or not in one file. */
-const someOf = (o: PdfOptions): boolean => o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
+const someOf = (o: PdfOptions): boolean =>
+  o.zip === true || o.legajos !== undefined || o.search !== undefined || o.state !== undefined;
 
 /** Those of a run that does not exist are not «none»: a script would go on. */
 const ofRun = async (io: Io, door: Door, o: ListReceipts): Promise<Outcome> => {
-  if (o.run !== undefined) await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id: o.run } }));
-  return listRows(io, door, recibos as unknown as AnyTable, { ...o, filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`] });
+  if (o.run !== undefined)
+    await door.get(
+      door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id: o.run } }),
+    );
+  return listRows(io, door, recibos as unknown as AnyTable, {
+    ...o,
+    filter: o.run === undefined ? [] : [`id_liquidacion=${o.run}`],
+  });
 };
 
-const COLUMNS: readonly Column[] = (['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const)
-  .map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
+const COLUMNS: readonly Column[] = (
+  ['codigo', 'concepto', 'cantidad', 'base', 'remunerativo', 'no_remunerativo', 'descuento'] as const
+).map((name, i) => ({ name, label: texto(`cli.receipts.columnas.${name}`), right: i === 0 || i > 1 }));
 
 const amount = (s: string | null): string => (s === null ? '' : mostrarImporte(s));
 const lineOf = (l: LineaCable): readonly string[] => [
-  String(l.codigo).padStart(4, '0'), l.texto, [amount(l.cantidad), l.unidad ?? ''].filter(Boolean).join(' '), amount(l.base),
-  ...(['remunerativo', 'no_remunerativo', 'descuento'] as const).map((t) => (l.tipo === t ? amount(l.importe) : '')),
+  String(l.codigo).padStart(4, '0'),
+  l.texto,
+  [amount(l.cantidad), l.unidad ?? ''].filter(Boolean).join(' '),
+  amount(l.base),
+  ...(['remunerativo', 'no_remunerativo', 'descuento'] as const).map((t) =>
+    l.tipo === t ? amount(l.importe) : '',
+  ),
 ];
 
 /** A receipt as text: what adds, what subtracts, the totals under their columns. */
-export const receiptText = (r: ReciboCompleto, color: boolean, heading = texto('cli.receipts.encabezado', { id: r.id, liquidacion: r.liquidacion, periodo: mostrarFecha(r.periodo), fecha: mostrarFecha(r.fecha_pago) })): string => {
-  const p = r.persona, t = r.totales;
+export const receiptText = (
+  r: ReciboCompleto,
+  color: boolean,
+  heading = texto('cli.receipts.encabezado', {
+    id: r.id,
+    liquidacion: r.liquidacion,
+    periodo: mostrarFecha(r.periodo),
+    fecha: mostrarFecha(r.fecha_pago),
+  }),
+): string => {
+  const p = r.persona,
+    t = r.totales;
   const shown = r.lineas.filter((l) => l.tipo !== 'auxiliar' && l.tipo !== 'contribucion');
-  return [
-    heading,
-    texto('cli.receipts.persona', { legajo: String(p.legajo).padStart(4, '0'), nombre: p.nombre, cuil: p.cuil ?? '—', categoria: p.categoria ?? '—' }), '',
-    grid(COLUMNS, [...shown.map(lineOf), ['', '', '', '', amount(t.remunerativo), amount(t.no_remunerativo), amount(t.descuentos)]], color).trimEnd(), '',
-    texto('cli.receipts.neto', { importe: amount(t.neto) }), texto('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
-    ...r.problemas.map((x) => `${x.nivel}: ${x.mensaje}`),
-  ].join('\n') + '\n';
+  return (
+    [
+      heading,
+      texto('cli.receipts.persona', {
+        legajo: String(p.legajo).padStart(4, '0'),
+        nombre: p.nombre,
+        cuil: p.cuil ?? '—',
+        categoria: p.categoria ?? '—',
+      }),
+      '',
+      grid(
+        COLUMNS,
+        [
+          ...shown.map(lineOf),
+          ['', '', '', '', amount(t.remunerativo), amount(t.no_remunerativo), amount(t.descuentos)],
+        ],
+        color,
+      ).trimEnd(),
+      '',
+      texto('cli.receipts.neto', { importe: amount(t.neto) }),
+      texto('cli.receipts.contribuciones', { importe: amount(t.contribuciones) }),
+      ...r.problemas.map((x) => `${x.nivel}: ${x.mensaje}`),
+    ].join('\n') + '\n'
+  );
 };
 
-export const receiptOf = async (door: Door, id: number): Promise<ReciboCompleto> => (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
+export const receiptOf = async (door: Door, id: number): Promise<ReciboCompleto> =>
+  (await door.get(door.client.ask(api.liquidaciones.recibo, undefined, { params: { id } }))).content;
 
 const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promise<void> => {
   const r = await receiptOf(door, id);
@@ -77,5 +169,9 @@ const showReceipt = async (io: Io, door: Door, id: number, json: boolean): Promi
 const pdf = async (io: Io, door: Door, id: number | undefined, o: PdfOptions): Promise<void> => {
   if ((id === undefined) === (o.run === undefined)) throw usage(texto('cli.receipts.faltaCual'));
   if (o.output === undefined && io.outIsTerminal) throw usage(texto('cli.receipts.aTerminal'));
-  await toOutput(io, { ...o, force: true }, true, (out) => (id === undefined ? dumped(out, door, api.liquidaciones.pdf, undefined, { id: o.run! }) : dumped(out, door, api.liquidaciones.reciboPdf, undefined, { id })));
+  await toOutput(io, { ...o, force: true }, true, (out) =>
+    id === undefined
+      ? dumped(out, door, api.liquidaciones.pdf, undefined, { id: o.run! })
+      : dumped(out, door, api.liquidaciones.reciboPdf, undefined, { id }),
+  );
 };

@@ -1,6 +1,11 @@
 // jornal report: the reports that people ask for, to read or as a file.
 import { api } from '../../core/api/index.ts';
-import { INFORMES, type InformeCable, type NombreDeInforme, type PedidoF1359 } from '../../core/api/informes.ts';
+import {
+  INFORMES,
+  type InformeCable,
+  type NombreDeInforme,
+  type PedidoF1359,
+} from '../../core/api/informes.ts';
 import { esPeriodo } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { celdaLegible } from '../../core/outputs/legible.ts';
@@ -23,7 +28,14 @@ type Name = NombreDeInforme | Certificate | typeof F1359;
 /** The annual file of Ganancias for ARCA. */
 const F1359 = 'f1359';
 const NAMES = [...INFORMES, ...Object.keys(CERTIFICATES), F1359].join(', ');
-interface Options extends DoorOptions, OutputOptions { readonly period?: string; readonly until?: string; readonly legajo: readonly number[]; readonly run?: number; readonly sequence: number; readonly format: Format }
+interface Options extends DoorOptions, OutputOptions {
+  readonly period?: string;
+  readonly until?: string;
+  readonly legajo: readonly number[];
+  readonly run?: number;
+  readonly sequence: number;
+  readonly format: Format;
+}
 
 const nameOf = (s: string): Name => {
   const n = INFORMES.find((x) => x === s) ?? (s === 'art80' || s === 'f1357' || s === F1359 ? s : undefined);
@@ -32,21 +44,50 @@ const nameOf = (s: string): Name => {
 };
 const isCertificate = (n: Name): n is Certificate => Object.hasOwn(CERTIFICATES, n);
 const file = (s: string, all: readonly number[]): readonly number[] => [...all, positive('--legajo')(s)];
-const month = (s: string): string => { if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s })); return s; };
+const month = (s: string): string => {
+  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  return s;
+};
 
 export const report: Register = (c, run) => {
   withExamples(c, 'informes.cli.ejemplos');
-  doorOptions(c.argument('<informe>', texto('informes.cli.nombre', { nombres: NAMES }), nameOf)).option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'), month).option('--until <aaaa-mm>', texto('informes.cli.hasta'), month)
-    .option('--legajo <n>', texto('informes.cli.legajo'), file, [] as readonly number[]).option('--run <id>', texto('informes.cli.liquidacion'), positive('--run')).option('--sequence <n>', texto('informes.cli.secuencia'), positive('--sequence'), 1)
-    .addOption(new Option('--format <formato>', texto('cli.opcion.formato')).choices(['table', 'csv', 'xlsx', 'json', 'pdf']).default('table')).option('--output <archivo>', texto('declaraciones.cli.salida')).option('--force', texto('cli.opcion.force'))
+  doorOptions(c.argument('<informe>', texto('informes.cli.nombre', { nombres: NAMES }), nameOf))
+    .option('--period <aaaa-mm>', texto('declaraciones.cli.periodo'), month)
+    .option('--until <aaaa-mm>', texto('informes.cli.hasta'), month)
+    .option('--legajo <n>', texto('informes.cli.legajo'), file, [] as readonly number[])
+    .option('--run <id>', texto('informes.cli.liquidacion'), positive('--run'))
+    .option('--sequence <n>', texto('informes.cli.secuencia'), positive('--sequence'), 1)
+    .addOption(
+      new Option('--format <formato>', texto('cli.opcion.formato'))
+        .choices(['table', 'csv', 'xlsx', 'json', 'pdf'])
+        .default('table'),
+    )
+    .option('--output <archivo>', texto('declaraciones.cli.salida'))
+    .option('--force', texto('cli.opcion.force'))
     .action((name: Name, o: Options) => {
       const period = o.period;
       if (isCertificate(name)) return run.door(o, (io, door) => certificate(io, door, name, o));
       if (period === undefined) throw usage(texto('cli.uso.periodo', { valor: '' }));
-      if (name === F1359) return run.door(o, (io, door) => annual(io, door, { anio: Number(period.slice(0, 4)), secuencia: o.sequence }, o));
-      const input = { informe: name, desde: period, hasta: o.until ?? period, legajos: [...o.legajo], id_area: null, id_sindicato: null, id_liquidacion: o.run ?? null };
-      return run.door(o, async (io, door) => (o.format === 'table' ? shown(io, (await door.get(door.client.ask(api.informes.ver, input))).content)
-        : toOutput(io, o, o.format === 'xlsx' || o.format === 'pdf', (out) => dumped(out, door, api.informes.archivo, input, { formato: o.format }))));
+      if (name === F1359)
+        return run.door(o, (io, door) =>
+          annual(io, door, { anio: Number(period.slice(0, 4)), secuencia: o.sequence }, o),
+        );
+      const input = {
+        informe: name,
+        desde: period,
+        hasta: o.until ?? period,
+        legajos: [...o.legajo],
+        id_area: null,
+        id_sindicato: null,
+        id_liquidacion: o.run ?? null,
+      };
+      return run.door(o, async (io, door) =>
+        o.format === 'table'
+          ? shown(io, (await door.get(door.client.ask(api.informes.ver, input))).content)
+          : toOutput(io, o, o.format === 'xlsx' || o.format === 'pdf', (out) =>
+              dumped(out, door, api.informes.archivo, input, { formato: o.format }),
+            ),
+      );
     });
 };
 
@@ -54,24 +95,58 @@ const certificate = async (io: Io, door: Door, name: Certificate, o: Options): P
   const [legajo] = o.legajo;
   if (legajo === undefined || o.legajo.length > 1) throw usage(texto('informes.cli.unLegajo'));
   if (name === 'f1357' && o.period === undefined) throw usage(texto('informes.f1357.anio'));
-  const { content: found } = await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo: 'legajo', op: 'es', valor: legajo }], limit: 1 } }, { params: { controller: 'Personal', page: 1 } })), id = Number((found as readonly Readonly<Record<string, unknown>>[])[0]?.['id']);
+  const { content: found } = await door.get(
+      door.client.ask(
+        api.tabla.index,
+        { Search: { filters: [{ campo: 'legajo', op: 'es', valor: legajo }], limit: 1 } },
+        { params: { controller: 'Personal', page: 1 } },
+      ),
+    ),
+    id = Number((found as readonly Readonly<Record<string, unknown>>[])[0]?.['id']);
   if (!Number.isInteger(id)) throw usage(texto('informes.sinRecibos', { legajo: String(legajo) }));
-  return toOutput(io, o, true, (out) => dumped(out, door, api.informes.certificado, { clase: CERTIFICATES[name], anio: o.period === undefined ? null : Number(o.period.slice(0, 4)) }, { id }));
+  return toOutput(io, o, true, (out) =>
+    dumped(
+      out,
+      door,
+      api.informes.certificado,
+      { clase: CERTIFICATES[name], anio: o.period === undefined ? null : Number(o.period.slice(0, 4)) },
+      { id },
+    ),
+  );
 };
 
 /** What has to be mended first is told, one by line, and nothing is written; otherwise the file, and whom it has. */
 const annual = async (io: Io, door: Door, input: PedidoF1359, o: Options): Promise<Outcome> => {
   const { content: seen } = await door.get(door.client.ask(api.informes.revisarF1359, input));
-  for (const p of seen.problemas) io.say([p.legajo > 0 ? String(p.legajo).padStart(4, '0') : '', p.nombre, p.mensaje].filter((x) => x !== '').join('  '));
+  for (const p of seen.problemas)
+    io.say(
+      [p.legajo > 0 ? String(p.legajo).padStart(4, '0') : '', p.nombre, p.mensaje]
+        .filter((x) => x !== '')
+        .join('  '),
+    );
   io.say(texto('informes.f1359.afuera', { sinImpuesto: seen.sin_impuesto, seFueron: seen.se_fueron }));
   return toOutput(io, o, false, (out) => dumped(out, door, api.informes.f1359, input));
 };
 
 /** As much as the screen shows; what has to be known goes beside the data. */
 const shown = async (io: Io, i: InformeCable): Promise<Outcome> => {
-  const fields = i.columnas.map(campoDe), line = (f: readonly (string | number | null)[]): string[] => fields.map((c, n) => celdaLegible(c, f[n], { miles: true }));
-  if (i.filas.length > 0) await io.out(grid(i.columnas.map((c) => ({ name: c.nombre, label: tituloDe(c), right: c.clase === 'importe' || c.clase === 'entero' || c.clase === 'cantidad' })), [...i.filas.map(line), ...(i.totales.some((x) => x !== null) ? [line(i.totales)] : [])], io.color));
+  const fields = i.columnas.map(campoDe),
+    line = (f: readonly (string | number | null)[]): string[] =>
+      fields.map((c, n) => celdaLegible(c, f[n], { miles: true }));
+  if (i.filas.length > 0)
+    await io.out(
+      grid(
+        i.columnas.map((c) => ({
+          name: c.nombre,
+          label: tituloDe(c),
+          right: c.clase === 'importe' || c.clase === 'entero' || c.clase === 'cantidad',
+        })),
+        [...i.filas.map(line), ...(i.totales.some((x) => x !== null) ? [line(i.totales)] : [])],
+        io.color,
+      ),
+    );
   for (const n of i.notas) io.say(n);
   if (i.filas.length === 0) io.say(texto('informes.pantalla.vacio'));
-  else if (i.cuantas > i.filas.length) io.say(texto('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas }));
+  else if (i.cuantas > i.filas.length)
+    io.say(texto('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas }));
 };

@@ -7,7 +7,10 @@ import { confirmed } from '../confirm.ts';
 import { stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 
-interface Options { readonly data: string; readonly yes?: boolean }
+interface Options {
+  readonly data: string;
+  readonly yes?: boolean;
+}
 
 export const restore: Register = (c, run) => {
   yesOption(withExamples(c.argument('<copia>', texto('cli.trabajo.respaldo')), 'terminal.ejemplos.restore'))
@@ -17,11 +20,28 @@ export const restore: Register = (c, run) => {
 
 const MB = 1_000_000;
 const bringBack = async (io: Io, copia: string, o: Options): Promise<void> => {
-  const datos = resolve(o.data), respaldo = resolve(copia);
-  await confirmed(io, o, { what: texto('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }), word: basename(datos) });
+  const datos = resolve(o.data),
+    respaldo = resolve(copia);
+  await confirmed(io, o, {
+    what: texto('terminal.peligro.restaurar', { copia: respaldo, carpeta: datos }),
+    word: basename(datos),
+  });
   const { restaurar } = await import('../../server/directory/backup.ts');
-  const r = await restaurar({ respaldo, datos, avance: (que, van, total) => { io.progress(que === 'bytes' ? texto('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) }) : texto('cli.trabajo.comprobando', { hechos: van, total })); } });
+  const r = await restaurar({
+    respaldo,
+    datos,
+    avance: (que, van, total) => {
+      io.progress(
+        que === 'bytes'
+          ? texto('cli.trabajo.restaurando', { hechos: Math.floor(van / MB), total: Math.ceil(total / MB) })
+          : texto('cli.trabajo.comprobando', { hechos: van, total }),
+      );
+    },
+  });
   if (isLeft(r)) throw stopOf(r.left);
-  io.say(texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }));
-  for (const x of r.right.sin) io.fail(texto('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
+  io.say(
+    texto('cli.trabajo.restaurado', { hecho: r.right.hecho, carpeta: datos, archivos: r.right.archivos }),
+  );
+  for (const x of r.right.sin)
+    io.fail(texto('cli.trabajo.noEstaba', { empresa: x.empresa, motivo: x.motivo }));
 };

@@ -1,10 +1,23 @@
 // jornal retro: what the closed receipts would give with today's data, why, and the novedades that pay the difference.
 import { api } from '../../core/api/index.ts';
-import type { CausasRetroactivas, PersonaRetroactiva, ResumenRetroactivo, TramoCable } from '../../core/api/retroactivos.ts';
+import type {
+  CausasRetroactivas,
+  PersonaRetroactiva,
+  ResumenRetroactivo,
+  TramoCable,
+} from '../../core/api/retroactivos.ts';
 import { decimal, escribir, mostrarImporte } from '../../core/kit/money.ts';
 import { esPeriodo, mostrarFecha, sumarMeses } from '../../core/kit/period.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
-import { described, doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { usage } from '../exitCodes.ts';
@@ -13,35 +26,100 @@ import { worked } from '../job.ts';
 import { idOfCode, idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 
-interface Span extends DoorOptions { readonly from: string; readonly to?: string; readonly legajos?: string; readonly now?: boolean }
-interface Pay extends Span { readonly period: string; readonly type: string; readonly months?: string; readonly concepts?: string; readonly negatives?: boolean; readonly atOnce?: boolean; readonly yes?: boolean }
+interface Span extends DoorOptions {
+  readonly from: string;
+  readonly to?: string;
+  readonly legajos?: string;
+  readonly now?: boolean;
+}
+interface Pay extends Span {
+  readonly period: string;
+  readonly type: string;
+  readonly months?: string;
+  readonly concepts?: string;
+  readonly negatives?: boolean;
+  readonly atOnce?: boolean;
+  readonly yes?: boolean;
+}
 
 export const retro: Register = (c, go) => {
   withExamples(c, 'retro.cli.ejemplos');
-  const one = (name: 'list' | 'generate' | 'why', example: ClaveTexto) => doorOptions(described(c.command(name), `retro.cli.${name}`, example)).option('--now', texto('retro.cli.ahora'));
-  formatOption(one('list', 'retro.cli.ejemploList').requiredOption('--from <aaaa-mm>', texto('retro.cli.desde')).option('--to <aaaa-mm>', texto('retro.cli.hasta')).option('--legajos <lista>', texto('retro.cli.legajos')), ['table', 'json'])
-    .action((o: Span & FormatOption) => go.door(o, (io, door) => list(io, door, o, o.format === 'json')));
-  formatOption(one('why', 'retro.cli.ejemploWhy').argument('<legajo>', texto('retro.cli.legajo')).argument('<mes>', texto('retro.cli.mes')), ['table', 'json'])
-    .action((legajo: string, mes: string, o: DoorOptions & FormatOption & { readonly now?: boolean }) => go.door(o, (io, door) => why(io, door, { legajo, mes, now: o.now === true }, o.format === 'json')));
-  yesOption(one('generate', 'retro.cli.ejemploGenerate').requiredOption('--from <aaaa-mm>', texto('retro.cli.desde')).option('--to <aaaa-mm>', texto('retro.cli.hasta')).option('--legajos <lista>', texto('retro.cli.legajos'))
-    .requiredOption('--period <aaaa-mm>', texto('retro.cli.periodo')).option('--type <código>', texto('retro.cli.tipo'), 'M').option('--months <lista>', texto('retro.cli.meses')).option('--concepts <lista>', texto('retro.cli.conceptos')).option('--negatives', texto('retro.cli.negativas')).option('--at-once', texto('retro.cli.deUna')))
-    .action((o: Pay) => go.door(o, (io, door) => generate(io, door, o)));
+  const one = (name: 'list' | 'generate' | 'why', example: ClaveTexto) =>
+    doorOptions(described(c.command(name), `retro.cli.${name}`, example)).option(
+      '--now',
+      texto('retro.cli.ahora'),
+    );
+  formatOption(
+    one('list', 'retro.cli.ejemploList')
+      .requiredOption('--from <aaaa-mm>', texto('retro.cli.desde'))
+      .option('--to <aaaa-mm>', texto('retro.cli.hasta'))
+      .option('--legajos <lista>', texto('retro.cli.legajos')),
+    ['table', 'json'],
+  ).action((o: Span & FormatOption) => go.door(o, (io, door) => list(io, door, o, o.format === 'json')));
+  formatOption(
+    one('why', 'retro.cli.ejemploWhy')
+      .argument('<legajo>', texto('retro.cli.legajo'))
+      .argument('<mes>', texto('retro.cli.mes')),
+    ['table', 'json'],
+  ).action((legajo: string, mes: string, o: DoorOptions & FormatOption & { readonly now?: boolean }) =>
+    go.door(o, (io, door) => why(io, door, { legajo, mes, now: o.now === true }, o.format === 'json')),
+  );
+  yesOption(
+    one('generate', 'retro.cli.ejemploGenerate')
+      .requiredOption('--from <aaaa-mm>', texto('retro.cli.desde'))
+      .option('--to <aaaa-mm>', texto('retro.cli.hasta'))
+      .option('--legajos <lista>', texto('retro.cli.legajos'))
+      .requiredOption('--period <aaaa-mm>', texto('retro.cli.periodo'))
+      .option('--type <código>', texto('retro.cli.tipo'), 'M')
+      .option('--months <lista>', texto('retro.cli.meses'))
+      .option('--concepts <lista>', texto('retro.cli.conceptos'))
+      .option('--negatives', texto('retro.cli.negativas'))
+      .option('--at-once', texto('retro.cli.deUna')),
+  ).action((o: Pay) => go.door(o, (io, door) => generate(io, door, o)));
 };
 
-const month = (s: string): string => { if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s })); return s; };
-const listOf = (s: string | undefined): readonly string[] | undefined => s?.split(',').map((x) => x.trim()).filter(Boolean);
+const month = (s: string): string => {
+  if (!esPeriodo(s)) throw usage(texto('cli.uso.periodo', { valor: s }));
+  return s;
+};
+const listOf = (s: string | undefined): readonly string[] | undefined =>
+  s
+    ?.split(',')
+    .map((x) => x.trim())
+    .filter(Boolean);
 /** As far as one request may go: later months have no closed receipts. */
 const LONGEST = 35;
 
-interface Found { readonly id: string; readonly resumen: ResumenRetroactivo; readonly personas: readonly PersonaRetroactiva[] }
+interface Found {
+  readonly id: string;
+  readonly resumen: ResumenRetroactivo;
+  readonly personas: readonly PersonaRetroactiva[];
+}
 
 const find = async (io: Io, door: Door, o: Pick<Span, 'from' | 'to' | 'legajos' | 'now'>): Promise<Found> => {
-  const desde = month(o.from), hasta = o.to === undefined ? sumarMeses(desde, LONGEST) : month(o.to);
-  const tramo: TramoCable = { desde, hasta, definiciones: o.now ? 'hoy' : 'entonces', legajos: [...await idsOfLegajos(door, o.legajos)] };
-  const { content: { trabajo: id } } = await worked(io, door, () => door.client.ask(api.retroactivos.calcular, tramo));
-  const { content: resumen } = await door.get(door.client.ask(api.retroactivos.resumen, undefined, { params: { id } })), personas: PersonaRetroactiva[] = [];
-  for (let total = 1; personas.length < total;) {
-    const { content } = await door.get(door.client.ask(api.retroactivos.personas, { desde: personas.length, cantidad: 200, buscar: '' }, { params: { id } }));
+  const desde = month(o.from),
+    hasta = o.to === undefined ? sumarMeses(desde, LONGEST) : month(o.to);
+  const tramo: TramoCable = {
+    desde,
+    hasta,
+    definiciones: o.now ? 'hoy' : 'entonces',
+    legajos: [...(await idsOfLegajos(door, o.legajos))],
+  };
+  const {
+    content: { trabajo: id },
+  } = await worked(io, door, () => door.client.ask(api.retroactivos.calcular, tramo));
+  const { content: resumen } = await door.get(
+      door.client.ask(api.retroactivos.resumen, undefined, { params: { id } }),
+    ),
+    personas: PersonaRetroactiva[] = [];
+  for (let total = 1; personas.length < total; ) {
+    const { content } = await door.get(
+      door.client.ask(
+        api.retroactivos.personas,
+        { desde: personas.length, cantidad: 200, buscar: '' },
+        { params: { id } },
+      ),
+    );
     personas.push(...content.personas);
     total = content.personas.length === 0 ? 0 : content.total;
   }
@@ -49,53 +127,142 @@ const find = async (io: Io, door: Door, o: Pick<Span, 'from' | 'to' | 'legajos' 
 };
 
 const code = (n: number): string => String(n).padStart(4, '0');
-const column = (name: 'legajo' | 'nombre' | 'periodo' | 'concepto' | 'corresponde' | 'ya' | 'falta') => ({ name, label: texto(`retro.cli.columnas.${name}`), right: ['legajo', 'corresponde', 'ya', 'falta'].includes(name) });
+const column = (name: 'legajo' | 'nombre' | 'periodo' | 'concepto' | 'corresponde' | 'ya' | 'falta') => ({
+  name,
+  label: texto(`retro.cli.columnas.${name}`),
+  right: ['legajo', 'corresponde', 'ya', 'falta'].includes(name),
+});
 const COLUMNS = ['legajo', 'nombre', 'periodo', 'concepto', 'corresponde', 'ya', 'falta'] as const;
 
 const told = (io: Io, { resumen: r, personas }: Found): void => {
   for (const p of personas) {
-    if (p.pasa_el_limite) io.say(p.limite === null ? texto('retro.cli.limite', { legajo: code(p.legajo) }) : texto('retro.cli.limiteCuotas', { legajo: code(p.legajo), importe: mostrarImporte(p.descontar), limite: mostrarImporte(p.limite), cuotas: p.cuotas }));
-    for (const m of p.periodos) if (m.problema !== null) io.say(texto('retro.cli.problema', { legajo: code(p.legajo), periodo: mostrarFecha(m.periodo), mensaje: m.problema }));
+    if (p.pasa_el_limite)
+      io.say(
+        p.limite === null
+          ? texto('retro.cli.limite', { legajo: code(p.legajo) })
+          : texto('retro.cli.limiteCuotas', {
+              legajo: code(p.legajo),
+              importe: mostrarImporte(p.descontar),
+              limite: mostrarImporte(p.limite),
+              cuotas: p.cuotas,
+            }),
+      );
+    for (const m of p.periodos)
+      if (m.problema !== null)
+        io.say(
+          texto('retro.cli.problema', {
+            legajo: code(p.legajo),
+            periodo: mostrarFecha(m.periodo),
+            mensaje: m.problema,
+          }),
+        );
   }
   for (const a of r.avisos) io.say(a);
-  io.say(personas.length ? texto('retro.cli.total', { recibos: r.recibos, haberes: mostrarImporte(r.haberes), descuentos: mostrarImporte(r.descuentos), personas: r.personas }) : texto('retro.cli.nada', { recibos: r.recibos }));
+  io.say(
+    personas.length
+      ? texto('retro.cli.total', {
+          recibos: r.recibos,
+          haberes: mostrarImporte(r.haberes),
+          descuentos: mostrarImporte(r.descuentos),
+          personas: r.personas,
+        })
+      : texto('retro.cli.nada', { recibos: r.recibos }),
+  );
 };
 
 const list = async (io: Io, door: Door, o: Span, json: boolean): Promise<void> => {
   const f = await find(io, door, o);
-  if (json) { await io.out(`${JSON.stringify({ ...f.resumen, personas: f.personas })}\n`); return; }
-  const rows = f.personas.flatMap((p) => p.periodos.flatMap((m) => m.renglones.map((r) =>
-    [code(p.legajo), p.nombre, mostrarFecha(m.periodo), `${code(r.codigo)} ${r.texto}`, mostrarImporte(r.propio), mostrarImporte(escribir(decimal(r.ajustado) + decimal(r.cargado))), mostrarImporte(r.importe)])));
+  if (json) {
+    await io.out(`${JSON.stringify({ ...f.resumen, personas: f.personas })}\n`);
+    return;
+  }
+  const rows = f.personas.flatMap((p) =>
+    p.periodos.flatMap((m) =>
+      m.renglones.map((r) => [
+        code(p.legajo),
+        p.nombre,
+        mostrarFecha(m.periodo),
+        `${code(r.codigo)} ${r.texto}`,
+        mostrarImporte(r.propio),
+        mostrarImporte(escribir(decimal(r.ajustado) + decimal(r.cargado))),
+        mostrarImporte(r.importe),
+      ]),
+    ),
+  );
   if (rows.length) await io.out(grid(COLUMNS.map(column), rows, io.color));
   told(io, f);
 };
 
-const why = async (io: Io, door: Door, o: { readonly legajo: string; readonly mes: string; readonly now: boolean }, json: boolean): Promise<void> => {
-  const mes = month(o.mes), [id_personal] = await idsOfLegajos(door, o.legajo);
+const why = async (
+  io: Io,
+  door: Door,
+  o: { readonly legajo: string; readonly mes: string; readonly now: boolean },
+  json: boolean,
+): Promise<void> => {
+  const mes = month(o.mes),
+    [id_personal] = await idsOfLegajos(door, o.legajo);
   // A month looks back on those before it: what changed in them changes it too.
   const f = await find(io, door, { from: sumarMeses(mes, -12), to: mes, legajos: o.legajo, now: o.now });
-  const { content: c } = await door.get(door.client.ask(api.retroactivos.causas, { id_personal: id_personal!, periodo: mes }, { params: { id: f.id } }));
-  if (json) { await io.out(`${JSON.stringify(c)}\n`); return; }
+  const { content: c } = await door.get(
+    door.client.ask(
+      api.retroactivos.causas,
+      { id_personal: id_personal!, periodo: mes },
+      { params: { id: f.id } },
+    ),
+  );
+  if (json) {
+    await io.out(`${JSON.stringify(c)}\n`);
+    return;
+  }
   if (c.causas.length === 0 && c.hechos.length === 0) io.say(texto('retro.cli.sinCausas'));
   await io.out(causes(c));
   if (c.problema !== '') io.say(c.problema);
 };
-const causes = (c: CausasRetroactivas): string => [
-  ...c.causas.flatMap((x) => [`${x.texto}: ${mostrarImporte(x.neto)}`, ...x.conceptos.map((y) => `  ${code(y.codigo)} ${y.texto}: ${mostrarImporte(y.importe)}`)]),
-  ...c.hechos.map((h) => h.texto),
-].map((l) => `${l}\n`).join('');
+const causes = (c: CausasRetroactivas): string =>
+  [
+    ...c.causas.flatMap((x) => [
+      `${x.texto}: ${mostrarImporte(x.neto)}`,
+      ...x.conceptos.map((y) => `  ${code(y.codigo)} ${y.texto}: ${mostrarImporte(y.importe)}`),
+    ]),
+    ...c.hechos.map((h) => h.texto),
+  ]
+    .map((l) => `${l}\n`)
+    .join('');
 
 const generate = async (io: Io, door: Door, o: Pay): Promise<void> => {
-  const periodo = month(o.period), id_rrhh_tipo_liquidacion = await idOfCode(door, 'TiposLiquidacion', o.type), conceptos: number[] = [];
-  for (const x of listOf(o.concepts) ?? []) conceptos.push(await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(x) ? Number(x) : x));
+  const periodo = month(o.period),
+    id_rrhh_tipo_liquidacion = await idOfCode(door, 'TiposLiquidacion', o.type),
+    conceptos: number[] = [];
+  for (const x of listOf(o.concepts) ?? [])
+    conceptos.push(await idOfCode(door, 'Conceptos', /^\d{1,4}$/.test(x) ? Number(x) : x));
   const f = await find(io, door, o);
   told(io, f);
   if (f.personas.length === 0) return;
-  await confirmed(io, o, { what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }), word: periodo });
-  const { end } = await worked(io, door, (key) => door.client.ask(api.retroactivos.generar, {
-    periodo, id_rrhh_tipo_liquidacion, personas: null, excepto: [], periodos: listOf(o.months)?.map(month) ?? null, conceptos: o.concepts === undefined ? null : conceptos, negativas: o.negatives ? 1 : 0, cuotas: o.atOnce ? 0 : 1,
-  }, { params: { id: f.id }, key }));
-  const r = end.resultado as { readonly importacion: string; readonly novedades: number; readonly importe: string };
+  await confirmed(io, o, {
+    what: texto('retro.cli.va', { personas: f.personas.length, periodo: mostrarFecha(periodo) }),
+    word: periodo,
+  });
+  const { end } = await worked(io, door, (key) =>
+    door.client.ask(
+      api.retroactivos.generar,
+      {
+        periodo,
+        id_rrhh_tipo_liquidacion,
+        personas: null,
+        excepto: [],
+        periodos: listOf(o.months)?.map(month) ?? null,
+        conceptos: o.concepts === undefined ? null : conceptos,
+        negativas: o.negatives ? 1 : 0,
+        cuotas: o.atOnce ? 0 : 1,
+      },
+      { params: { id: f.id }, key },
+    ),
+  );
+  const r = end.resultado as {
+    readonly importacion: string;
+    readonly novedades: number;
+    readonly importe: string;
+  };
   await io.out(`${r.importacion}\n`);
   io.say(texto('retro.cli.hecho', { ...r, importe: mostrarImporte(r.importe) }));
 };

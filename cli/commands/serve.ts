@@ -8,22 +8,55 @@ import type { Io } from '../io.ts';
 import { SERVE_VARIABLES, servingOf, type Serving } from '../serving.ts';
 
 interface Options {
-  readonly port?: string; readonly host: string; readonly data: string; readonly demo?: boolean; readonly dev?: boolean; readonly public?: string; readonly proxy?: string;
-  readonly registration?: boolean; readonly smtp?: string; readonly mailFrom?: string; readonly contact?: string; readonly keepBackups?: string; readonly config?: string;
+  readonly port?: string;
+  readonly host: string;
+  readonly data: string;
+  readonly demo?: boolean;
+  readonly dev?: boolean;
+  readonly public?: string;
+  readonly proxy?: string;
+  readonly registration?: boolean;
+  readonly smtp?: string;
+  readonly mailFrom?: string;
+  readonly contact?: string;
+  readonly keepBackups?: string;
+  readonly config?: string;
 }
 
-const DEFAULT_PORT = 5210, DEFAULT_HOST = '127.0.0.1', DEFAULT_DATA = './datos';
+const DEFAULT_PORT = 5210,
+  DEFAULT_HOST = '127.0.0.1',
+  DEFAULT_DATA = './datos';
 
 export const serve: Register = (c, run) => {
   withExamples(c, 'cli.serve.ejemplos')
-    .option('--port <número>', texto('cli.serve.puerto')).option('--host <dirección>', texto('cli.serve.anfitrion'), DEFAULT_HOST).option('--data <dir>', texto('cli.opcion.data'), DEFAULT_DATA)
-    .option('--demo', texto('cli.serve.demo')).option('--no-demo', texto('cli.serve.noDemo')).option('--dev', texto('cli.serve.dev'))
-    .option('--public <url>', texto('cli.serve.publica')).option('--proxy <direcciones>', texto('cli.serve.proxies')).option('--registration', texto('cli.serve.registro'))
-    .option('--smtp <url>', texto('cli.serve.smtp')).option('--mail-from <dirección>', texto('cli.serve.de')).option('--contact <texto>', texto('cli.serve.contacto')).option('--keep-backups <n>', texto('cli.serve.cuantasCopias')).option('--config <archivo>', texto('cli.serve.config'))
+    .option('--port <número>', texto('cli.serve.puerto'))
+    .option('--host <dirección>', texto('cli.serve.anfitrion'), DEFAULT_HOST)
+    .option('--data <dir>', texto('cli.opcion.data'), DEFAULT_DATA)
+    .option('--demo', texto('cli.serve.demo'))
+    .option('--no-demo', texto('cli.serve.noDemo'))
+    .option('--dev', texto('cli.serve.dev'))
+    .option('--public <url>', texto('cli.serve.publica'))
+    .option('--proxy <direcciones>', texto('cli.serve.proxies'))
+    .option('--registration', texto('cli.serve.registro'))
+    .option('--smtp <url>', texto('cli.serve.smtp'))
+    .option('--mail-from <dirección>', texto('cli.serve.de'))
+    .option('--contact <texto>', texto('cli.serve.contacto'))
+    .option('--keep-backups <n>', texto('cli.serve.cuantasCopias'))
+    .option('--config <archivo>', texto('cli.serve.config'))
     .addHelpText('after', `\n${texto('cli.serve.deDonde', { variables: SERVE_VARIABLES.join(', ') })}`)
     .action((o: Options) => {
       const { dev, config, ...words } = o;
-      return run.plain((io) => attend(io, servingOf(io.env, Object.fromEntries(Object.entries(words).filter(([n]) => c.getOptionValueSource(n) === 'cli')), config), dev === true));
+      return run.plain((io) =>
+        attend(
+          io,
+          servingOf(
+            io.env,
+            Object.fromEntries(Object.entries(words).filter(([n]) => c.getOptionValueSource(n) === 'cli')),
+            config,
+          ),
+          dev === true,
+        ),
+      );
     });
 };
 
@@ -31,12 +64,25 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
   // Loaded here: no other command needs the server's parts.
   const { iniciarServidor } = await import('../../server/app/main.ts');
   const r = await iniciarServidor({
-    puerto: o.port ?? DEFAULT_PORT, host: o.host ?? DEFAULT_HOST, datos: resolve(o.data ?? DEFAULT_DATA), demo: o.demo === true, dev, publica: o.public ?? null, contacto: o.contact ?? null,
-    proxies: o.proxy?.split(',').map((s) => s.trim()).filter(Boolean) ?? [], smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
+    puerto: o.port ?? DEFAULT_PORT,
+    host: o.host ?? DEFAULT_HOST,
+    datos: resolve(o.data ?? DEFAULT_DATA),
+    demo: o.demo === true,
+    dev,
+    publica: o.public ?? null,
+    contacto: o.contact ?? null,
+    proxies:
+      o.proxy
+        ?.split(',')
+        .map((s) => s.trim())
+        .filter(Boolean) ?? [],
+    smtp: o.smtp === undefined ? null : { smtp: o.smtp, de: o.mailFrom ?? 'jornal@localhost' },
     ...(o.keepBackups === undefined ? {} : { guardarCopias: o.keepBackups }),
     ...(o.registration ? { ajustes: { registro: true } } : {}),
     // What it says is what the command gives: address, user, password.
-    decir: (line) => { void io.out(`${line}\n`); },
+    decir: (line) => {
+      void io.out(`${line}\n`);
+    },
   });
   if (isLeft(r)) throw stopOf(r.left);
   await new Promise<void>((done) => {
@@ -50,7 +96,10 @@ const attend = async (io: Io, o: Serving, dev: boolean): Promise<void> => {
     process.once('SIGINT', end);
     process.once('SIGTERM', end);
     // npm puts a shell between, and a signal to npm ends the shell alone: whoever is left without it closes too.
-    if (process.env['npm_lifecycle_event'] !== undefined) setInterval(() => { if (process.ppid !== PARENT) process.emit('SIGTERM'); }, ORPHAN_MS).unref();
+    if (process.env['npm_lifecycle_event'] !== undefined)
+      setInterval(() => {
+        if (process.ppid !== PARENT) process.emit('SIGTERM');
+      }, ORPHAN_MS).unref();
   });
 };
 

@@ -19,108 +19,284 @@ import { idArgument, positive, valuesArgument } from '../tableArguments.ts';
 import { receiptText } from './receipts.ts';
 
 interface Options extends DoorOptions, FormatOption {
-  readonly new?: boolean; readonly period: string; readonly type: string; readonly payDate?: string; readonly from?: string; readonly hireDate?: string;
-  readonly salary?: string; readonly category?: string; readonly hours?: string; readonly set: readonly string[]; readonly entry: readonly string[]; readonly absence: readonly string[]; readonly family: readonly string[];
-  readonly exitDate?: string; readonly exitCause?: string; readonly net?: string; readonly cost?: string; readonly solve?: string; readonly explain?: number;
+  readonly new?: boolean;
+  readonly period: string;
+  readonly type: string;
+  readonly payDate?: string;
+  readonly from?: string;
+  readonly hireDate?: string;
+  readonly salary?: string;
+  readonly category?: string;
+  readonly hours?: string;
+  readonly set: readonly string[];
+  readonly entry: readonly string[];
+  readonly absence: readonly string[];
+  readonly family: readonly string[];
+  readonly exitDate?: string;
+  readonly exitCause?: string;
+  readonly net?: string;
+  readonly cost?: string;
+  readonly solve?: string;
+  readonly explain?: number;
 }
 const several = (s: string, all: readonly string[]): readonly string[] => [...all, s];
 
 export const simulate: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('[legajo]', texto('simular.cli.legajo'), idArgument), 'simular.cli.ejemplos')), ['table', 'json'])
-    .option('--new', texto('simular.cli.nuevo')).requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--type <código>', texto('simular.cli.tipo'), 'M').option('--pay-date <aaaa-mm-dd>', texto('simular.cli.pago'))
-    .option('--salary <importe>', texto('simular.cli.sueldo')).option('--category <código>', texto('simular.cli.categoria')).option('--hours <n>', texto('simular.cli.horas')).option('--from <aaaa-mm-dd>', texto('simular.cli.desde')).option('--hire-date <aaaa-mm-dd>', texto('simular.cli.ingreso'))
-    .option('--set <campo=valor>', texto('simular.cli.poner'), several, []).option('--entry <novedad>', texto('simular.cli.novedad'), several, []).option('--absence <ausencia>', texto('simular.cli.ausencia'), several, []).option('--family <familiar>', texto('simular.cli.familiar'), several, [])
-    .option('--exit-date <aaaa-mm-dd>', texto('simular.cli.egreso')).option('--exit-cause <motivo>', texto('simular.cli.motivo'))
-    .option('--net <importe>', texto('simular.cli.neto')).option('--cost <importe>', texto('simular.cli.costo')).option('--solve <qué>', texto('simular.cli.incognita')).option('--explain <concepto>', texto('simular.cli.explicar'), positive('--explain'))
+  formatOption(
+    doorOptions(
+      withExamples(c.argument('[legajo]', texto('simular.cli.legajo'), idArgument), 'simular.cli.ejemplos'),
+    ),
+    ['table', 'json'],
+  )
+    .option('--new', texto('simular.cli.nuevo'))
+    .requiredOption('--period <aaaa-mm>', texto('cli.opcion.periodo'))
+    .option('--type <código>', texto('simular.cli.tipo'), 'M')
+    .option('--pay-date <aaaa-mm-dd>', texto('simular.cli.pago'))
+    .option('--salary <importe>', texto('simular.cli.sueldo'))
+    .option('--category <código>', texto('simular.cli.categoria'))
+    .option('--hours <n>', texto('simular.cli.horas'))
+    .option('--from <aaaa-mm-dd>', texto('simular.cli.desde'))
+    .option('--hire-date <aaaa-mm-dd>', texto('simular.cli.ingreso'))
+    .option('--set <campo=valor>', texto('simular.cli.poner'), several, [])
+    .option('--entry <novedad>', texto('simular.cli.novedad'), several, [])
+    .option('--absence <ausencia>', texto('simular.cli.ausencia'), several, [])
+    .option('--family <familiar>', texto('simular.cli.familiar'), several, [])
+    .option('--exit-date <aaaa-mm-dd>', texto('simular.cli.egreso'))
+    .option('--exit-cause <motivo>', texto('simular.cli.motivo'))
+    .option('--net <importe>', texto('simular.cli.neto'))
+    .option('--cost <importe>', texto('simular.cli.costo'))
+    .option('--solve <qué>', texto('simular.cli.incognita'))
+    .option('--explain <concepto>', texto('simular.cli.explicar'), positive('--explain'))
     .action((legajo: number | undefined, o: Options) => {
       if ((legajo === undefined) !== (o.new === true)) throw usage(texto('simular.cli.cual'));
       if (o.net !== undefined && o.cost !== undefined) throw usage(texto('simular.cli.uno'));
-      if (o.solve !== undefined && o.net === undefined && o.cost === undefined) throw usage(texto('simular.cli.sinDeseo'));
+      if (o.solve !== undefined && o.net === undefined && o.cost === undefined)
+        throw usage(texto('simular.cli.sinDeseo'));
       if (o.new && o.category === undefined) throw usage(texto('simular.cli.sinCategoria'));
       if (!esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      for (const f of [o.payDate, o.from, o.hireDate, o.exitDate]) if (f !== undefined && !esFecha(f)) throw usage(texto('cli.uso.fecha', { valor: f }));
+      for (const f of [o.payDate, o.from, o.hireDate, o.exitDate])
+        if (f !== undefined && !esFecha(f)) throw usage(texto('cli.uso.fecha', { valor: f }));
       return run.door(o, (io, door) => tell(io, door, legajo, o));
     });
 };
 
-const rowsWith = async (door: Door, controller: TableName, campo: string, valor: string | number): Promise<Row | undefined> =>
-  (await door.get(door.client.ask(api.tabla.index, { Search: { filters: [{ campo, op: 'es', valor }], limit: 1 } }, { params: { controller, page: 1 } }))).content[0] as Row | undefined;
+const rowsWith = async (
+  door: Door,
+  controller: TableName,
+  campo: string,
+  valor: string | number,
+): Promise<Row | undefined> =>
+  (
+    await door.get(
+      door.client.ask(
+        api.tabla.index,
+        { Search: { filters: [{ campo, op: 'es', valor }], limit: 1 } },
+        { params: { controller, page: 1 } },
+      ),
+    )
+  ).content[0] as Row | undefined;
 const idOf = async (door: Door, controller: TableName, codigo: string | number): Promise<number> => {
   const id = (await rowsWith(door, controller, 'codigo', codigo))?.['id'];
-  if (typeof id !== 'number') throw usage(texto('simular.cli.sinFila', { tabla: (tables[controller] as unknown as AnyTable).plural, codigo }));
+  if (typeof id !== 'number')
+    throw usage(
+      texto('simular.cli.sinFila', { tabla: (tables[controller] as unknown as AnyTable).plural, codigo }),
+    );
   return id;
 };
 
 /** A dated list with one more entry, in the place of the one of its date. */
-const withEntry = (list: unknown, entry: Row): readonly Row[] => [...(Array.isArray(list) ? (list as readonly Row[]) : []).filter((x) => x['desde'] !== entry['desde']), entry];
-const split = (s: string): readonly [string, string] => { const i = s.indexOf('='); if (i < 1) throw usage(texto('simular.cli.igualMal', { valor: s })); return [s.slice(0, i), s.slice(i + 1)]; };
+const withEntry = (list: unknown, entry: Row): readonly Row[] => [
+  ...(Array.isArray(list) ? (list as readonly Row[]) : []).filter((x) => x['desde'] !== entry['desde']),
+  entry,
+];
+const split = (s: string): readonly [string, string] => {
+  const i = s.indexOf('=');
+  if (i < 1) throw usage(texto('simular.cli.igualMal', { valor: s }));
+  return [s.slice(0, i), s.slice(i + 1)];
+};
 
 /** The row of the person as it would be, as far as it changes. */
 const personOf = async (door: Door, row: Row, o: Options): Promise<Row> => {
   const since = o.from ?? (o.new ? o.hireDate : undefined) ?? primerDia(o.period);
-  const given = valuesArgument(tables.Personal as unknown as AnyTable, o.set.flatMap((s) => { const [n, v] = split(s); return [`--${n}`, v]; })) as Row;
+  const given = valuesArgument(
+    tables.Personal as unknown as AnyTable,
+    o.set.flatMap((s) => {
+      const [n, v] = split(s);
+      return [`--${n}`, v];
+    }),
+  ) as Row;
   return {
-    ...(o.salary === undefined ? {} : { PersonalBasico: withEntry(row['PersonalBasico'], { desde: since, basico: o.salary }) }),
-    ...(o.category === undefined ? {} : { PersonalCategoria: withEntry(row['PersonalCategoria'], { desde: since, id_rrhh_categoria: await idOf(door, 'Categorias', o.category) }) }),
-    ...(o.hours === undefined ? {} : { PersonalJornada: withEntry(row['PersonalJornada'], { desde: since, horas: o.hours }) }),
-    ...(o.exitDate === undefined ? {} : { fecha_egreso: o.exitDate }), ...(o.exitCause === undefined ? {} : { motivo_egreso: o.exitCause }), ...given,
+    ...(o.salary === undefined
+      ? {}
+      : { PersonalBasico: withEntry(row['PersonalBasico'], { desde: since, basico: o.salary }) }),
+    ...(o.category === undefined
+      ? {}
+      : {
+          PersonalCategoria: withEntry(row['PersonalCategoria'], {
+            desde: since,
+            id_rrhh_categoria: await idOf(door, 'Categorias', o.category),
+          }),
+        }),
+    ...(o.hours === undefined
+      ? {}
+      : { PersonalJornada: withEntry(row['PersonalJornada'], { desde: since, horas: o.hours }) }),
+    ...(o.exitDate === undefined ? {} : { fecha_egreso: o.exitDate }),
+    ...(o.exitCause === undefined ? {} : { motivo_egreso: o.exitCause }),
+    ...given,
   };
 };
 
 const entryOf = async (door: Door, s: string, id: number): Promise<CambioCable> => {
   const m = /^(\d{1,6}):(.+)$/s.exec(s);
   if (!m) throw usage(texto('simular.cli.novedadMal', { valor: s }));
-  return { tabla: 'Novedades', id, fila: { id_rrhh_concepto: await idOf(door, 'Conceptos', Number(m[1])), ...Object.fromEntries(m[2]!.split(',').map(split)) } };
+  return {
+    tabla: 'Novedades',
+    id,
+    fila: {
+      id_rrhh_concepto: await idOf(door, 'Conceptos', Number(m[1])),
+      ...Object.fromEntries(m[2]!.split(',').map(split)),
+    },
+  };
 };
 const absenceOf = (s: string, id: number): CambioCable => {
   const [causa, desde, hasta, ...rest] = s.split(':');
   if (!causa || !desde || !hasta || rest.length) throw usage(texto('simular.cli.ausenciaMal', { valor: s }));
   return { tabla: 'Ausencias', id, fila: { causa, desde, hasta } };
 };
-const relativeOf = (s: string, id: number): CambioCable => { const [parentesco = '', nacimiento] = s.split(':'); return { tabla: 'Familiares', id, fila: { parentesco, fecha_nacimiento: nacimiento ?? null } }; };
+const relativeOf = (s: string, id: number): CambioCable => {
+  const [parentesco = '', nacimiento] = s.split(':');
+  return { tabla: 'Familiares', id, fila: { parentesco, fecha_nacimiento: nacimiento ?? null } };
+};
 
 const askedOf = async (door: Door, legajo: number | undefined, o: Options): Promise<Simulacion> => {
   const found = legajo === undefined ? undefined : await rowsWith(door, 'Personal', 'legajo', legajo);
   if (legajo !== undefined && !found) throw stopOf(failure('not_found', 'cli.run.sinLegajo', { legajo }));
   const id_personal = found ? Number(found['id']) : null;
-  const row: Row = id_personal === null ? {} : (await door.get(door.client.ask(api.tabla.ver, undefined, { params: { controller: 'Personal', id: id_personal } }))).content as Row;
+  const row: Row =
+    id_personal === null
+      ? {}
+      : ((
+          await door.get(
+            door.client.ask(api.tabla.ver, undefined, {
+              params: { controller: 'Personal', id: id_personal },
+            }),
+          )
+        ).content as Row);
   const person = await personOf(door, row, o);
-  const fresh: Row = o.new ? { fecha_ingreso: o.hireDate ?? primerDia(o.period), ...(Object.hasOwn(person, 'id_rrhh_clase_legajo') ? {} : { id_rrhh_clase_legajo: await firstClass(door) }) } : {};
+  const fresh: Row = o.new
+    ? {
+        fecha_ingreso: o.hireDate ?? primerDia(o.period),
+        ...(Object.hasOwn(person, 'id_rrhh_clase_legajo')
+          ? {}
+          : { id_rrhh_clase_legajo: await firstClass(door) }),
+      }
+    : {};
   const cambios: CambioCable[] = [
-    ...(o.new || Object.keys(person).length ? [{ tabla: 'Personal' as const, id: id_personal ?? -1, fila: { ...fresh, ...person } }] : []),
-    ...await Promise.all(o.entry.map((s, i) => entryOf(door, s, -1 - i))), ...o.absence.map((s, i) => absenceOf(s, -1 - i)), ...o.family.map((s, i) => relativeOf(s, -1 - i)),
+    ...(o.new || Object.keys(person).length
+      ? [{ tabla: 'Personal' as const, id: id_personal ?? -1, fila: { ...fresh, ...person } }]
+      : []),
+    ...(await Promise.all(o.entry.map((s, i) => entryOf(door, s, -1 - i)))),
+    ...o.absence.map((s, i) => absenceOf(s, -1 - i)),
+    ...o.family.map((s, i) => relativeOf(s, -1 - i)),
   ];
-  const importe = o.net ?? o.cost, solve = o.solve ?? 'basico';
+  const importe = o.net ?? o.cost,
+    solve = o.solve ?? 'basico';
   return {
-    id_personal, periodo: o.period, id_rrhh_tipo_liquidacion: await idOf(door, 'TiposLiquidacion', o.type), fecha_pago: o.payDate ?? null, cambios,
-    deseo: importe === undefined ? null : { medida: o.net === undefined ? 'costo' : 'neto', importe, incognita: /^b[aá]sico$/i.test(solve) ? { tipo: 'basico' } : { tipo: 'novedad', id_concepto: await idOf(door, 'Conceptos', idArgument(solve.replace(/^0+/, ''))) } },
+    id_personal,
+    periodo: o.period,
+    id_rrhh_tipo_liquidacion: await idOf(door, 'TiposLiquidacion', o.type),
+    fecha_pago: o.payDate ?? null,
+    cambios,
+    deseo:
+      importe === undefined
+        ? null
+        : {
+            medida: o.net === undefined ? 'costo' : 'neto',
+            importe,
+            incognita: /^b[aá]sico$/i.test(solve)
+              ? { tipo: 'basico' }
+              : {
+                  tipo: 'novedad',
+                  id_concepto: await idOf(door, 'Conceptos', idArgument(solve.replace(/^0+/, ''))),
+                },
+          },
   };
 };
 /** Of somebody new whose class is not said: the first, as a form would offer it. */
-const firstClass = async (door: Door): Promise<number> => Number((await door.get(door.client.ask(api.tabla.index, { Search: { limit: 1 } }, { params: { controller: 'ClasesLegajo', page: 1 }, suffix: '/sort:id/direction:asc/' }))).content[0]?.['id'] ?? 0);
+const firstClass = async (door: Door): Promise<number> =>
+  Number(
+    (
+      await door.get(
+        door.client.ask(
+          api.tabla.index,
+          { Search: { limit: 1 } },
+          { params: { controller: 'ClasesLegajo', page: 1 }, suffix: '/sort:id/direction:asc/' },
+        ),
+      )
+    ).content[0]?.['id'] ?? 0,
+  );
 
 const tell = async (io: Io, door: Door, legajo: number | undefined, o: Options): Promise<void> => {
   const simulacion = await askedOf(door, legajo, o);
   const { content: s } = await door.get(door.client.ask(api.simulaciones.simular, simulacion));
   if (o.explain !== undefined) {
     const line = s.recibo.lineas.find((l) => l.codigo === o.explain);
-    if (!line) throw new Stop(EXIT.notFound, texto('simular.cli.sinLinea', { codigo: o.explain, hay: [...new Set(s.recibo.lineas.map((l) => l.codigo))].join(', ') }));
-    const { content } = await door.get(door.client.ask(api.simulaciones.explicar, { simulacion, id_concepto: line.id_concepto }));
-    await io.out(o.format === 'json' ? `${JSON.stringify(content)}\n` : explanationText(content as Explicacion, { depth: 3, more: (codigo) => texto('simular.cli.mas', { codigo }) }));
+    if (!line)
+      throw new Stop(
+        EXIT.notFound,
+        texto('simular.cli.sinLinea', {
+          codigo: o.explain,
+          hay: [...new Set(s.recibo.lineas.map((l) => l.codigo))].join(', '),
+        }),
+      );
+    const { content } = await door.get(
+      door.client.ask(api.simulaciones.explicar, { simulacion, id_concepto: line.id_concepto }),
+    );
+    await io.out(
+      o.format === 'json'
+        ? `${JSON.stringify(content)}\n`
+        : explanationText(content as Explicacion, {
+            depth: 3,
+            more: (codigo) => texto('simular.cli.mas', { codigo }),
+          }),
+    );
     return;
   }
   await io.out(o.format === 'json' ? `${JSON.stringify(s)}\n` : textOf(s, io.color));
 };
 
 const textOf = (s: Simulado, color: boolean): string => {
-  const r = s.recibo, before = s.antes && !s.antes.con_error ? s.antes : undefined;
+  const r = s.recibo,
+    before = s.antes && !s.antes.con_error ? s.antes : undefined;
   return [
-    ...(s.deseo?.frases ?? []).map((f) => `${f}\n`), ...(s.deseo ? ['\n'] : []),
-    receiptText(r, color, texto('simular.cli.encabezado', { liquidacion: r.liquidacion, periodo: mostrarFecha(r.periodo), fecha: mostrarFecha(r.fecha_pago) })),
-    `${texto('simular.cli.costoEs', { importe: mostrarImporte(s.costo) })}\n`, ...(s.en_lugar_de ? [`${texto('simular.cli.enLugar', { descripcion: s.en_lugar_de.descripcion })}\n`] : []),
-    ...(before && s.causas.length ? ['\n', amounts([
-      [texto('simular.cli.antes'), mostrarImporte(before.totales.neto)], ...causeLines(s.causas, 2), [texto('simular.cli.ahora'), mostrarImporte(r.totales.neto)],
-      [texto('simular.cli.diferencia'), signed(escribir(decimal(r.totales.neto) - decimal(before.totales.neto)))],
-    ])] : []),
+    ...(s.deseo?.frases ?? []).map((f) => `${f}\n`),
+    ...(s.deseo ? ['\n'] : []),
+    receiptText(
+      r,
+      color,
+      texto('simular.cli.encabezado', {
+        liquidacion: r.liquidacion,
+        periodo: mostrarFecha(r.periodo),
+        fecha: mostrarFecha(r.fecha_pago),
+      }),
+    ),
+    `${texto('simular.cli.costoEs', { importe: mostrarImporte(s.costo) })}\n`,
+    ...(s.en_lugar_de
+      ? [`${texto('simular.cli.enLugar', { descripcion: s.en_lugar_de.descripcion })}\n`]
+      : []),
+    ...(before && s.causas.length
+      ? [
+          '\n',
+          amounts([
+            [texto('simular.cli.antes'), mostrarImporte(before.totales.neto)],
+            ...causeLines(s.causas, 2),
+            [texto('simular.cli.ahora'), mostrarImporte(r.totales.neto)],
+            [
+              texto('simular.cli.diferencia'),
+              signed(escribir(decimal(r.totales.neto) - decimal(before.totales.neto))),
+            ],
+          ]),
+        ]
+      : []),
   ].join('');
 };

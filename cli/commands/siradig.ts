@@ -3,7 +3,15 @@ import { api } from '../../core/api/index.ts';
 import type { SiradigLeido } from '../../core/api/siradig.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
-import { doorOptions, formatOption, withExamples, yesOption, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  doorOptions,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT } from '../exitCodes.ts';
@@ -12,31 +20,80 @@ import type { Io } from '../io.ts';
 import { worked } from '../job.ts';
 import { file4, printRecords, RECORD_FORMATS, type RecordColumn } from '../records.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly dryRun?: boolean; readonly yes?: boolean }
+interface Options extends DoorOptions, FormatOption {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
 
 export const siradig: Register = (c, run) => {
-  yesOption(formatOption(doorOptions(withExamples(c.argument('<archivos...>', texto('ordenes.cli.siradig.archivos')), 'ordenes.cli.siradig.ejemplos')), RECORD_FORMATS)).option('--dry-run', texto('masivos.cli.simular'))
+  yesOption(
+    formatOption(
+      doorOptions(
+        withExamples(
+          c.argument('<archivos...>', texto('ordenes.cli.siradig.archivos')),
+          'ordenes.cli.siradig.ejemplos',
+        ),
+      ),
+      RECORD_FORMATS,
+    ),
+  )
+    .option('--dry-run', texto('masivos.cli.simular'))
     .action((files: readonly string[], o: Options) => run.door(o, (io, door) => load(io, door, files, o)));
 };
 
 type Change = SiradigLeido['cambios'][number];
 const COLUMNS = (): readonly RecordColumn<Change>[] => [
-  { name: 'legajo', label: texto('tiempo.vac.persona'), kind: 'text', of: (x) => x.legajo, say: (x) => `${file4(x.legajo)} ${x.nombre}` }, { name: 'hace', label: texto('tiempo.sir.hace'), kind: 'text', of: (x) => x.hace, say: (x) => texto(`tiempo.sir.verbo.${x.hace}`) },
-  { name: 'que', label: texto('tiempo.sir.que'), kind: 'text', of: (x) => x.que }, { name: 'periodo', label: texto('tiempo.sir.mes'), kind: 'text', of: (x) => x.periodo, say: (x) => mostrarFecha(x.periodo) }, { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
+  {
+    name: 'legajo',
+    label: texto('tiempo.vac.persona'),
+    kind: 'text',
+    of: (x) => x.legajo,
+    say: (x) => `${file4(x.legajo)} ${x.nombre}`,
+  },
+  {
+    name: 'hace',
+    label: texto('tiempo.sir.hace'),
+    kind: 'text',
+    of: (x) => x.hace,
+    say: (x) => texto(`tiempo.sir.verbo.${x.hace}`),
+  },
+  { name: 'que', label: texto('tiempo.sir.que'), kind: 'text', of: (x) => x.que },
+  {
+    name: 'periodo',
+    label: texto('tiempo.sir.mes'),
+    kind: 'text',
+    of: (x) => x.periodo,
+    say: (x) => mostrarFecha(x.periodo),
+  },
+  { name: 'importe', label: texto('tiempo.sir.importe'), kind: 'amount', of: (x) => x.importe },
 ];
 
 const load = async (io: Io, door: Door, files: readonly string[], o: Options): Promise<Outcome> => {
   const archivos: F572File[] = [];
-  for (const f of files) archivos.push(...await readF572(f));
+  for (const f of files) archivos.push(...(await readF572(f)));
   const { content: r } = await door.get(door.client.ask(api.siradig.revisar, { archivos }));
-  for (const a of r.archivos) io.say(`${a.archivo}: ${texto(`tiempo.sir.estado.${a.estado}`)}. ${a.legajo === null ? '' : `${file4(a.legajo)} ${a.nombre ?? ''}. `}${a.mensaje}`);
+  for (const a of r.archivos)
+    io.say(
+      `${a.archivo}: ${texto(`tiempo.sir.estado.${a.estado}`)}. ${a.legajo === null ? '' : `${file4(a.legajo)} ${a.nombre ?? ''}. `}${a.mensaje}`,
+    );
   for (const a of r.avisos) io.say(a);
-  if (o.format === 'json') await io.out(`${JSON.stringify(r)}\n`); else await printRecords(io, o.format, COLUMNS(), r.cambios);
+  if (o.format === 'json') await io.out(`${JSON.stringify(r)}\n`);
+  else await printRecords(io, o.format, COLUMNS(), r.cambios);
   const bad = r.archivos.some((a) => a.estado === 'error') ? EXIT.findings : undefined;
-  if (r.filas === 0) { io.say(texto('tiempo.sir.nadaCambia')); return bad; }
-  if (o.dryRun) { io.say(texto('masivos.cli.simulado')); return bad; }
+  if (r.filas === 0) {
+    io.say(texto('tiempo.sir.nadaCambia'));
+    return bad;
+  }
+  if (o.dryRun) {
+    io.say(texto('masivos.cli.simulado'));
+    return bad;
+  }
   await confirmed(io, o, { what: texto('ordenes.cli.siradig.va', { n: r.filas }), word: String(r.filas) });
-  const done = (await worked(io, door, (key) => door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key }))).end.resultado as { readonly importacion: string; readonly filas: number };
+  const done = (
+    await worked(io, door, (key) =>
+      door.client.ask(api.siradig.cargar, { archivos, huella: r.huella }, { key }),
+    )
+  ).end.resultado as { readonly importacion: string; readonly filas: number };
   io.say(texto('masivos.cli.hecho', { filas: done.filas, trabajo: done.importacion }));
   return bad;
 };

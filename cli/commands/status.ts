@@ -9,21 +9,44 @@ import { localDay, localTime, pairs } from '../output.ts';
 import { forgetUnanswered, unanswered } from '../unanswered.ts';
 
 export const status: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c, 'cli.status.ejemplos')), ['table', 'json']).option('--forget', texto('terminal.pendiente.olvidar'))
-    .action((o: DoorOptions & FormatOption & { readonly forget?: boolean }) => (o.forget
-      ? run.plain(async (io) => io.say(texto('terminal.pendiente.olvidadas', { cantidad: forgetUnanswered(io.env) })))
-      : run.door(o, (io, door) => show(io, door, o.format === 'json'))));
+  formatOption(doorOptions(withExamples(c, 'cli.status.ejemplos')), ['table', 'json'])
+    .option('--forget', texto('terminal.pendiente.olvidar'))
+    .action((o: DoorOptions & FormatOption & { readonly forget?: boolean }) =>
+      o.forget
+        ? run.plain(async (io) =>
+            io.say(texto('terminal.pendiente.olvidadas', { cantidad: forgetUnanswered(io.env) })),
+          )
+        : run.door(o, (io, door) => show(io, door, o.format === 'json')),
+    );
 };
 
 const show = async (io: Io, door: Door, json: boolean): Promise<void> => {
-  const { content: { Usuario: u, Server: s } } = await door.get(door.client.ask(api.usuarios.misDatos, undefined));
+  const {
+    content: { Usuario: u, Server: s },
+  } = await door.get(door.client.ask(api.usuarios.misDatos, undefined));
   const waiting = unanswered(io.env);
-  if (json) { await io.out(`${JSON.stringify({ url: door.url, usuario: u, servidor: s, vence: door.vence, sin_respuesta: waiting.map((x) => ({ cuando: new Date(x.cuando).toISOString(), comando: x.comando })) })}\n`); return; }
-  await io.out(pairs([
-    [texto('cli.status.servidor'), door.url], [texto('cli.status.version'), s.version], [texto('cli.status.usuario'), `${u.nombre} (${u.username})`],
-    [texto('cli.status.roles'), u.roles.join(', ') || texto('cli.status.ninguna')],
-    [texto('cli.status.empresa'), s.empresa === null ? texto('cli.status.ninguna') : `${s.empresa.razon_social} ${s.empresa.cuit}`],
-    ...waiting.map((x) => [texto('terminal.pendiente.sinRespuesta'), `${localTime(x.cuando)}  jornal ${x.comando}`] as const),
-    [texto('cli.status.hoy'), mostrarFecha(s.hoy)], ...(door.vence === null ? [] : [[texto('cli.status.vence'), localDay(door.vence)] as const]),
-  ]));
+  if (json) {
+    await io.out(
+      `${JSON.stringify({ url: door.url, usuario: u, servidor: s, vence: door.vence, sin_respuesta: waiting.map((x) => ({ cuando: new Date(x.cuando).toISOString(), comando: x.comando })) })}\n`,
+    );
+    return;
+  }
+  await io.out(
+    pairs([
+      [texto('cli.status.servidor'), door.url],
+      [texto('cli.status.version'), s.version],
+      [texto('cli.status.usuario'), `${u.nombre} (${u.username})`],
+      [texto('cli.status.roles'), u.roles.join(', ') || texto('cli.status.ninguna')],
+      [
+        texto('cli.status.empresa'),
+        s.empresa === null ? texto('cli.status.ninguna') : `${s.empresa.razon_social} ${s.empresa.cuit}`,
+      ],
+      ...waiting.map(
+        (x) =>
+          [texto('terminal.pendiente.sinRespuesta'), `${localTime(x.cuando)}  jornal ${x.comando}`] as const,
+      ),
+      [texto('cli.status.hoy'), mostrarFecha(s.hoy)],
+      ...(door.vence === null ? [] : [[texto('cli.status.vence'), localDay(door.vence)] as const]),
+    ]),
+  );
 };

@@ -8,7 +8,14 @@ import { texto } from '../../core/kit/texto.ts';
 import { tryChangesJournal } from '../../core/machines/tryChanges.journal.ts';
 import { tryChangesMachine, type TryContext } from '../../core/machines/tryChanges.ts';
 import { tables } from '../../core/tables/index.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
@@ -19,31 +26,75 @@ import { didYouMean } from '../nearest.ts';
 import { idArgument } from '../tableArguments.ts';
 import { personText, trialText } from '../trial.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly period?: string; readonly type?: string; readonly payDate?: string; readonly run?: number; readonly legajos?: string; readonly person?: number }
+interface Options extends DoorOptions, FormatOption {
+  readonly period?: string;
+  readonly type?: string;
+  readonly payDate?: string;
+  readonly run?: number;
+  readonly legajos?: string;
+  readonly person?: number;
+}
 
 export const tryChanges: Register = (c, run) => {
-  formatOption(doorOptions(withExamples(c.argument('<archivo>', texto('pruebas.terminal.archivo')), 'pruebas.terminal.ejemplos')), ['table', 'json'])
-    .option('--period <aaaa-mm>', texto('cli.opcion.periodo')).option('--type <código>', texto('pruebas.terminal.tipo')).option('--pay-date <aaaa-mm-dd>', texto('cli.run.pago'))
-    .option('--run <id>', texto('pruebas.terminal.liquidacion'), idArgument).option('--legajos <lista>', texto('pruebas.terminal.legajos')).option('--person <legajo>', texto('pruebas.terminal.legajo'), idArgument)
+  formatOption(
+    doorOptions(
+      withExamples(c.argument('<archivo>', texto('pruebas.terminal.archivo')), 'pruebas.terminal.ejemplos'),
+    ),
+    ['table', 'json'],
+  )
+    .option('--period <aaaa-mm>', texto('cli.opcion.periodo'))
+    .option('--type <código>', texto('pruebas.terminal.tipo'))
+    .option('--pay-date <aaaa-mm-dd>', texto('cli.run.pago'))
+    .option('--run <id>', texto('pruebas.terminal.liquidacion'), idArgument)
+    .option('--legajos <lista>', texto('pruebas.terminal.legajos'))
+    .option('--person <legajo>', texto('pruebas.terminal.legajo'), idArgument)
     .action((archivo: string, o: Options) => {
-      if ((o.period === undefined) === (o.run === undefined)) throw usage(texto(o.period === undefined ? 'pruebas.terminal.faltaPeriodo' : 'cli.uso.eligeUna', { opciones: '--period, --run' }));
-      if (o.run !== undefined && o.type !== undefined) throw usage(texto('cli.uso.eligeUna', { opciones: '--type, --run' }));
-      if (o.period !== undefined && !esPeriodo(o.period)) throw usage(texto('cli.uso.periodo', { valor: o.period }));
-      if (o.payDate !== undefined && !esFecha(o.payDate)) throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
+      if ((o.period === undefined) === (o.run === undefined))
+        throw usage(
+          texto(o.period === undefined ? 'pruebas.terminal.faltaPeriodo' : 'cli.uso.eligeUna', {
+            opciones: '--period, --run',
+          }),
+        );
+      if (o.run !== undefined && o.type !== undefined)
+        throw usage(texto('cli.uso.eligeUna', { opciones: '--type, --run' }));
+      if (o.period !== undefined && !esPeriodo(o.period))
+        throw usage(texto('cli.uso.periodo', { valor: o.period }));
+      if (o.payDate !== undefined && !esFecha(o.payDate))
+        throw usage(texto('cli.uso.fecha', { valor: o.payDate }));
       return run.door(o, async (io, door) => tried(io, door, await askOf(io, door, archivo, o), o));
     });
 };
 
-const rejected = (clave: Parameters<typeof failure>[1], valores: Readonly<Record<string, string | number>>) => stopOf(failure('invalid', clave, valores));
+const rejected = (clave: Parameters<typeof failure>[1], valores: Readonly<Record<string, string | number>>) =>
+  stopOf(failure('invalid', clave, valores));
 const KEYS: readonly string[] = ['tabla', 'id', 'codigo', 'valores'];
 
 /** A list, an object, or an object a line. */
 const parsed = (source: string): readonly unknown[] => {
   const s = source.replace(/^\ufeff/, '').trim();
-  try { const json = JSON.parse(s) as unknown; return Array.isArray(json) ? json : [json]; } catch (whole) {
-    const lines = s.split('\n').map((text, i) => ({ text, n: i + 1 })).filter((l) => l.text.trim() !== '');
-    if (lines.length < 2) throw rejected('pruebas.terminal.jsonMal', { linea: 1, detalle: whole instanceof Error ? whole.message.slice(0, 100) : '' });
-    return lines.map(({ text, n }): unknown => { try { return JSON.parse(text); } catch (e) { throw rejected('pruebas.terminal.jsonMal', { linea: n, detalle: e instanceof Error ? e.message.slice(0, 100) : '' }); } });
+  try {
+    const json = JSON.parse(s) as unknown;
+    return Array.isArray(json) ? json : [json];
+  } catch (whole) {
+    const lines = s
+      .split('\n')
+      .map((text, i) => ({ text, n: i + 1 }))
+      .filter((l) => l.text.trim() !== '');
+    if (lines.length < 2)
+      throw rejected('pruebas.terminal.jsonMal', {
+        linea: 1,
+        detalle: whole instanceof Error ? whole.message.slice(0, 100) : '',
+      });
+    return lines.map(({ text, n }): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch (e) {
+        throw rejected('pruebas.terminal.jsonMal', {
+          linea: n,
+          detalle: e instanceof Error ? e.message.slice(0, 100) : '',
+        });
+      }
+    });
   }
 };
 
@@ -51,32 +102,74 @@ const parsed = (source: string): readonly unknown[] => {
 const changeOf = async (door: Door, x: unknown, n: number): Promise<CambioProbado> => {
   const bad = (detalle: string) => rejected('pruebas.terminal.cambioMal', { n, detalle });
   if (typeof x !== 'object' || x === null || Array.isArray(x)) throw bad('');
-  const o = x as Readonly<Record<string, unknown>>, tabla = o['tabla'], other = Object.keys(o).find((k) => !KEYS.includes(k)), { id = null, valores, codigo } = o;
+  const o = x as Readonly<Record<string, unknown>>,
+    tabla = o['tabla'],
+    other = Object.keys(o).find((k) => !KEYS.includes(k)),
+    { id = null, valores, codigo } = o;
   if (other !== undefined) throw bad(texto('pruebas.terminal.sobraClave', { clave: other.slice(0, 40) }));
-  if (typeof tabla !== 'string' || !esProbable(tabla)) throw bad(texto('pruebas.terminal.tablaMal', { tabla: String(tabla ?? '').slice(0, 40), tablas: TABLAS_PROBABLES.join(', ') }) + (typeof tabla === 'string' ? didYouMean(tabla, TABLAS_PROBABLES) : ''));
-  if (!(valores === null || (typeof valores === 'object' && !Array.isArray(valores))) || !(id === null || Number.isSafeInteger(id))) throw bad('');
-  if (codigo !== undefined && !Object.hasOwn(tables[tabla].fields, 'codigo')) throw bad(texto('pruebas.terminal.sinCodigo', { tabla }));
-  return { tabla, id: codigo !== undefined && id === null ? await idOfCode(door, tabla, codigo as string | number) : id as number | null, valores: valores as CambioProbado['valores'] };
-};
-
-const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<PedidoDePrueba> => {
-  const source = archivo === '-' ? await io.read() : await readFile(archivo, 'utf8').catch(unreadable(archivo));
-  const cambios: CambioProbado[] = [];
-  for (const [i, x] of parsed(source).entries()) cambios.push(await changeOf(door, x, i + 1));
-  const legajos = [...await idsOfLegajos(door, o.legajos)];
+  if (typeof tabla !== 'string' || !esProbable(tabla))
+    throw bad(
+      texto('pruebas.terminal.tablaMal', {
+        tabla: String(tabla ?? '').slice(0, 40),
+        tablas: TABLAS_PROBABLES.join(', '),
+      }) + (typeof tabla === 'string' ? didYouMean(tabla, TABLAS_PROBABLES) : ''),
+    );
+  if (
+    !(valores === null || (typeof valores === 'object' && !Array.isArray(valores))) ||
+    !(id === null || Number.isSafeInteger(id))
+  )
+    throw bad('');
+  if (codigo !== undefined && !Object.hasOwn(tables[tabla].fields, 'codigo'))
+    throw bad(texto('pruebas.terminal.sinCodigo', { tabla }));
   return {
-    cambios, ...(o.run === undefined ? {} : { id_liquidacion: o.run }), ...(o.period === undefined ? {} : { periodo: o.period }), ...(o.payDate === undefined ? {} : { fecha_pago: o.payDate }),
-    ...(o.type === undefined ? {} : { id_tipo: await idOfCode(door, 'TiposLiquidacion', o.type) }), ...(legajos.length ? { legajos } : {}),
+    tabla,
+    id:
+      codigo !== undefined && id === null
+        ? await idOfCode(door, tabla, codigo as string | number)
+        : (id as number | null),
+    valores: valores as CambioProbado['valores'],
   };
 };
 
-const failed = (io: Io, c: TryContext): never => { throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors)); };
+const askOf = async (io: Io, door: Door, archivo: string, o: Options): Promise<PedidoDePrueba> => {
+  const source =
+    archivo === '-' ? await io.read() : await readFile(archivo, 'utf8').catch(unreadable(archivo));
+  const cambios: CambioProbado[] = [];
+  for (const [i, x] of parsed(source).entries()) cambios.push(await changeOf(door, x, i + 1));
+  const legajos = [...(await idsOfLegajos(door, o.legajos))];
+  return {
+    cambios,
+    ...(o.run === undefined ? {} : { id_liquidacion: o.run }),
+    ...(o.period === undefined ? {} : { periodo: o.period }),
+    ...(o.payDate === undefined ? {} : { fecha_pago: o.payDate }),
+    ...(o.type === undefined ? {} : { id_tipo: await idOfCode(door, 'TiposLiquidacion', o.type) }),
+    ...(legajos.length ? { legajos } : {}),
+  };
+};
 
-export const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Pick<Options, 'format' | 'person'>): Promise<Outcome> => {
-  const json = o.format === 'json', [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)), actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
-  actor.subscribe((s) => { const p = s.context.progress; if (p && s.matches('running')) io.progress(texto('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total })); });
+const failed = (io: Io, c: TryContext): never => {
+  throw stopOf(noticed(io, c.code ?? 'unavailable', c.notice?.message ?? '', c.errors));
+};
+
+export const tried = async (
+  io: Io,
+  door: Door,
+  pedido: PedidoDePrueba,
+  o: Pick<Options, 'format' | 'person'>,
+): Promise<Outcome> => {
+  const json = o.format === 'json',
+    [person] = o.person === undefined ? [] : await idsOfLegajos(door, String(o.person)),
+    actor = begin(io, tryChangesMachine(door.ports), tryChangesJournal);
+  actor.subscribe((s) => {
+    const p = s.context.progress;
+    if (p && s.matches('running'))
+      io.progress(texto('pruebas.terminal.progreso', { hechos: p.hechos, total: p.total }));
+  });
   // Nobody reads what it would find: it ends with the terminal that asked.
-  io.onInterrupt = () => { actor.send({ type: 'cancel' }); return undefined; };
+  io.onInterrupt = () => {
+    actor.send({ type: 'cancel' });
+    return undefined;
+  };
   actor.send({ type: 'run', pedido });
   const s = await resting(actor);
   io.onInterrupt = undefined;
@@ -90,8 +183,15 @@ export const tried = async (io: Io, door: Door, pedido: PedidoDePrueba, o: Pick<
     persona = p.context.persona;
   }
   actor.stop();
-  const r = s.context.resultado!, found = r.problemas.nuevos.some((g) => g.nivel === 'error') || r.pruebas_rotas.length > 0;
-  await io.out(json ? `${JSON.stringify(persona ? { ...r, persona } : r)}\n` : persona ? personText(persona, io.color) : trialText(r, io.color));
+  const r = s.context.resultado!,
+    found = r.problemas.nuevos.some((g) => g.nivel === 'error') || r.pruebas_rotas.length > 0;
+  await io.out(
+    json
+      ? `${JSON.stringify(persona ? { ...r, persona } : r)}\n`
+      : persona
+        ? personText(persona, io.color)
+        : trialText(r, io.color),
+  );
   io.say(texto(found ? 'pruebas.terminal.hallazgos' : 'pruebas.terminal.nadaSeGuardo'));
   return found ? EXIT.findings : EXIT.ok;
 };

@@ -10,7 +10,14 @@ import { failure, type Result } from '../../core/kit/failure.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import { directoryTables } from '../../core/tables/index.ts';
-import { described, formatOption, withExamples, yesOption, type FormatOption, type Register } from '../command.ts';
+import {
+  described,
+  formatOption,
+  withExamples,
+  yesOption,
+  type FormatOption,
+  type Register,
+} from '../command.ts';
 import { confirmed } from '../confirm.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { stopOf, usage } from '../exitCodes.ts';
@@ -20,13 +27,25 @@ import { listRows } from './list.ts';
 
 const table = directoryTables.Usuarios as unknown as AnyTable;
 type Row = Readonly<Record<string, unknown>>;
-interface Sure extends DoorOptions { readonly yes?: boolean }
-interface Roles extends Sure { readonly role: readonly Rol[]; readonly none?: boolean }
+interface Sure extends DoorOptions {
+  readonly yes?: boolean;
+}
+interface Roles extends Sure {
+  readonly role: readonly Rol[];
+  readonly none?: boolean;
+}
 
 /** Over the network alone: links begin with the address where the server is reached. */
-const remote = (c: Command): Command => c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
+const remote = (c: Command): Command =>
+  c.option('--url <url>', texto('cli.opcion.url')).option('--company <id>', texto('cli.opcion.company'));
 const rolesText = (): string => ROLES.join(', ');
-const roleOption = (c: Command): Command => c.option('--role <rol>', texto('cli.users.rol', { roles: rolesText() }), (s: string, all: readonly Rol[]) => [...all, roleArgument(s)], [] as readonly Rol[]);
+const roleOption = (c: Command): Command =>
+  c.option(
+    '--role <rol>',
+    texto('cli.users.rol', { roles: rolesText() }),
+    (s: string, all: readonly Rol[]) => [...all, roleArgument(s)],
+    [] as readonly Rol[],
+  );
 const roleArgument = (s: string): Rol => {
   const r = ROLES.find((x) => x === s.toLowerCase());
   if (r === undefined) throw usage(texto('cli.users.rolMal', { valor: s, roles: rolesText() }));
@@ -36,74 +55,195 @@ const roleArgument = (s: string): Rol => {
 export const users: Register = (c, run) => {
   withExamples(c, 'terminal.ejemplos.users');
   const who = (x: Command): Command => x.argument('<usuario>', texto('cli.users.quien'));
-  formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList'))).option('--search <texto>', texto('cli.list.buscar'))
-    .action((o: DoorOptions & FormatOption & { readonly search?: string }) => run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })));
-  roleOption(remote(described(c.command('invite').argument('<correo>', texto('cli.users.correo')), 'cli.users.invite', 'cli.users.ejemplosInvite'))).requiredOption('--name <nombre>', texto('cli.users.nombre'))
-    .action((email: string, o: Roles & { readonly name: string }) => run.door(o, (io, door) => invite(io, door, email, o)));
-  yesOption(roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles')))).option('--none', texto('cli.users.sinRoles'))
+  formatOption(remote(described(c.command('list'), 'cli.users.list', 'cli.users.ejemplosList')))
+    .option('--search <texto>', texto('cli.list.buscar'))
+    .action((o: DoorOptions & FormatOption & { readonly search?: string }) =>
+      run.door(o, (io, door) => listRows(io, door, table, { ...o, page: 1, limit: 1000, filter: [] })),
+    );
+  roleOption(
+    remote(
+      described(
+        c.command('invite').argument('<correo>', texto('cli.users.correo')),
+        'cli.users.invite',
+        'cli.users.ejemplosInvite',
+      ),
+    ),
+  )
+    .requiredOption('--name <nombre>', texto('cli.users.nombre'))
+    .action((email: string, o: Roles & { readonly name: string }) =>
+      run.door(o, (io, door) => invite(io, door, email, o)),
+    );
+  yesOption(
+    roleOption(remote(described(who(c.command('roles')), 'cli.users.roles', 'cli.users.ejemplosRoles'))),
+  )
+    .option('--none', texto('cli.users.sinRoles'))
     .action((user: string, o: Roles) => run.door(o, (io, door) => setRoles(io, door, user, o)));
-  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: ClaveTexto): Command => remote(described(who(c.command(name)), `cli.users.${name}`, examples));
-  yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.desactivar, 'terminal.peligro.desactivar'))));
-  change('enable', 'cli.users.ejemplosEnable').action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.activar, undefined))));
-  yesOption(change('logout', 'cli.users.ejemplosLogout')).action((user: string, o: Sure) => run.door(o, async (io, door) => tell(io, await changed(io, door, user, o, api.administracion.cerrarSesionesDe, 'terminal.peligro.cerrarSesiones'))));
-  yesOption(change('reset', 'cli.users.ejemplosReset'))
-    .action((user: string, o: Sure) => run.door(o, async (io, door) => io.say(texto('cli.users.enlace', { email: String((await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer'))['email']) }))));
-  yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover')).requiredOption('--data <dir>', texto('cli.opcion.data'))
+  const change = (name: 'disable' | 'enable' | 'reset' | 'logout', examples: ClaveTexto): Command =>
+    remote(described(who(c.command(name)), `cli.users.${name}`, examples));
+  yesOption(change('disable', 'cli.users.ejemplosDisable')).action((user: string, o: Sure) =>
+    run.door(o, async (io, door) =>
+      tell(
+        io,
+        await changed(io, door, user, o, api.administracion.desactivar, 'terminal.peligro.desactivar'),
+      ),
+    ),
+  );
+  change('enable', 'cli.users.ejemplosEnable').action((user: string, o: Sure) =>
+    run.door(o, async (io, door) =>
+      tell(io, await changed(io, door, user, o, api.administracion.activar, undefined)),
+    ),
+  );
+  yesOption(change('logout', 'cli.users.ejemplosLogout')).action((user: string, o: Sure) =>
+    run.door(o, async (io, door) =>
+      tell(
+        io,
+        await changed(
+          io,
+          door,
+          user,
+          o,
+          api.administracion.cerrarSesionesDe,
+          'terminal.peligro.cerrarSesiones',
+        ),
+      ),
+    ),
+  );
+  yesOption(change('reset', 'cli.users.ejemplosReset')).action((user: string, o: Sure) =>
+    run.door(o, async (io, door) =>
+      io.say(
+        texto('cli.users.enlace', {
+          email: String(
+            (
+              await changed(io, door, user, o, api.administracion.restablecer, 'terminal.peligro.restablecer')
+            )['email'],
+          ),
+        }),
+      ),
+    ),
+  );
+  yesOption(described(who(c.command('recover')), 'cli.users.recover', 'cli.users.ejemplosRecover'))
+    .requiredOption('--data <dir>', texto('cli.opcion.data'))
     .action((user: string, o: Sure & { readonly data: string }) => run.plain((io) => recover(io, user, o)));
 };
 
 /** By number, username or e-mail, exactly. */
 const find = async (door: Door, user: string): Promise<Row & { readonly id: number }> => {
-  const { content } = await door.get(door.client.ask(api.administracion.index, { Search: { limit: 1000 } }, { params: { page: 1 } }));
-  const same = (v: unknown): boolean => typeof v === 'string' && v.toLowerCase() === user.trim().toLowerCase();
+  const { content } = await door.get(
+    door.client.ask(api.administracion.index, { Search: { limit: 1000 } }, { params: { page: 1 } }),
+  );
+  const same = (v: unknown): boolean =>
+    typeof v === 'string' && v.toLowerCase() === user.trim().toLowerCase();
   const found = content.find((r) => String(r['id']) === user || same(r['username']) || same(r['email']));
   if (found === undefined) throw stopOf(failure('not_found', 'cli.users.noEsta', { valor: user }));
   return found as Row & { readonly id: number };
 };
 
-const flags = (roles: readonly Rol[]): Readonly<Record<string, 0 | 1>> => Object.fromEntries(ROLES.map((r) => [r, roles.includes(r) ? 1 : 0]));
+const flags = (roles: readonly Rol[]): Readonly<Record<string, 0 | 1>> =>
+  Object.fromEntries(ROLES.map((r) => [r, roles.includes(r) ? 1 : 0]));
 
-const invite = async (io: Io, door: Door, email: string, o: Roles & { readonly name: string }): Promise<void> => {
-  const { content, message } = await door.get(door.client.ask(api.administracion.invitar, { nombre: o.name, email, ...flags(o.role) }, { key: door.ports.newId() }));
+const invite = async (
+  io: Io,
+  door: Door,
+  email: string,
+  o: Roles & { readonly name: string },
+): Promise<void> => {
+  const { content, message } = await door.get(
+    door.client.ask(
+      api.administracion.invitar,
+      { nombre: o.name, email, ...flags(o.role) },
+      { key: door.ports.newId() },
+    ),
+  );
   io.say(texto('cli.users.invitado', { email, usuario: String(content['username']) }));
   // The mail waits: said as the server does, or «se invitó» would pass for «le llegó».
   if (message) io.say(message);
 };
 
 const setRoles = async (io: Io, door: Door, user: string, o: Roles): Promise<void> => {
-  if ((o.role.length > 0) === (o.none === true)) throw usage(texto('cli.users.elija'));
-  const row = await find(door, user), usuario = String(row['username']);
+  if (o.role.length > 0 === (o.none === true)) throw usage(texto('cli.users.elija'));
+  const row = await find(door, user),
+    usuario = String(row['username']);
   if (o.none) await confirmed(io, o, { what: texto('terminal.peligro.quitar', { usuario }), word: usuario });
-  const { content } = await door.get(door.client.ask(api.administracion.modificar, { version: row['version'], ...flags(o.role) }, { params: { id: row.id }, key: door.ports.newId() }));
-  if (o.none) io.say(texto('cli.users.quitado', { usuario })); else tell(io, content);
+  const { content } = await door.get(
+    door.client.ask(
+      api.administracion.modificar,
+      { version: row['version'], ...flags(o.role) },
+      { params: { id: row.id }, key: door.ports.newId() },
+    ),
+  );
+  if (o.none) io.say(texto('cli.users.quitado', { usuario }));
+  else tell(io, content);
 };
 
-const changed = async (io: Io, door: Door, user: string, o: Sure, call: Endpoint<unknown, Record<string, unknown>>, danger: 'terminal.peligro.cerrarSesiones' | 'terminal.peligro.desactivar' | 'terminal.peligro.restablecer' | undefined): Promise<Row> => {
-  const row = await find(door, user), usuario = String(row['username']);
+const changed = async (
+  io: Io,
+  door: Door,
+  user: string,
+  o: Sure,
+  call: Endpoint<unknown, Record<string, unknown>>,
+  danger:
+    | 'terminal.peligro.cerrarSesiones'
+    | 'terminal.peligro.desactivar'
+    | 'terminal.peligro.restablecer'
+    | undefined,
+): Promise<Row> => {
+  const row = await find(door, user),
+    usuario = String(row['username']);
   if (danger) await confirmed(io, o, { what: texto(danger, { usuario }), word: usuario });
-  return (await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))).content;
+  return (
+    await door.get(door.client.ask(call, undefined, { params: { id: row.id }, key: door.ports.newId() }))
+  ).content;
 };
 
 const tell = (io: Io, row: Row): void =>
-  io.say(texto('cli.users.hecho', { usuario: String(row['username']), estado: shown(table.fields['estado'], row['estado'], undefined), roles: String(row['roles']) || texto('cli.users.ninguno') }));
+  io.say(
+    texto('cli.users.hecho', {
+      usuario: String(row['username']),
+      estado: shown(table.fields['estado'], row['estado'], undefined),
+      roles: String(row['roles']) || texto('cli.users.ninguno'),
+    }),
+  );
 
 /** The lock says whether a server runs there: two writers of one folder never meet. */
 const recover = async (io: Io, user: string, o: Sure & { readonly data: string }): Promise<void> => {
-  const datos = resolve(o.data), closing: (() => unknown)[] = [];
-  const take = <A>(r: Result<A>): A => { if (isLeft(r)) throw stopOf(r.left); return r.right; };
+  const datos = resolve(o.data),
+    closing: (() => unknown)[] = [];
+  const take = <A>(r: Result<A>): A => {
+    if (isLeft(r)) throw stopOf(r.left);
+    return r.right;
+  };
   // Looking must not create a folder that is not there.
-  if (!existsSync(join(datos, 'directory.sqlite'))) throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
-  const [{ comprobarSqlite }, { tomarCarpeta }, { abrirDirectorio }, { AJUSTES }, { abrirClaves }, { restablecerPassword }] = await Promise.all([
-    import('../../server/directory/sqlite.ts'), import('../../server/directory/lock.ts'), import('../../server/directory/directory.ts'), import('../../server/directory/settings.ts'), import('../../server/directory/passwords.ts'), import('../../server/directory/accounts.ts'),
+  if (!existsSync(join(datos, 'directory.sqlite')))
+    throw stopOf(failure('not_found', 'cli.users.sinDirectorio', { carpeta: datos }));
+  const [
+    { comprobarSqlite },
+    { tomarCarpeta },
+    { abrirDirectorio },
+    { AJUSTES },
+    { abrirClaves },
+    { restablecerPassword },
+  ] = await Promise.all([
+    import('../../server/directory/sqlite.ts'),
+    import('../../server/directory/lock.ts'),
+    import('../../server/directory/directory.ts'),
+    import('../../server/directory/settings.ts'),
+    import('../../server/directory/passwords.ts'),
+    import('../../server/directory/accounts.ts'),
   ]);
   try {
     take(comprobarSqlite());
     await confirmed(io, o, { what: texto('terminal.peligro.recuperar', { usuario: user }), word: user });
     closing.push(take(tomarCarpeta(datos)));
-    const directorio = take(abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }));
+    const directorio = take(
+      abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now }),
+    );
     closing.push(directorio.cerrar);
-    const { usuario, clave } = take(await restablecerPassword({ directorio, claves: await abrirClaves() }, user));
+    const { usuario, clave } = take(
+      await restablecerPassword({ directorio, claves: await abrirClaves() }, user),
+    );
     io.say(texto('cli.users.recuperado', { usuario: usuario.username }));
     await io.out(`${clave}\n`);
-  } finally { for (let f = closing.pop(); f; f = closing.pop()) await f(); }
+  } finally {
+    for (let f = closing.pop(); f; f = closing.pop()) await f();
+  }
 };

@@ -13,37 +13,108 @@ import { idsOfLegajos } from '../named.ts';
 import { grid } from '../output.ts';
 import { positive } from '../tableArguments.ts';
 
-interface Options extends DoorOptions, FormatOption { readonly year?: number; readonly pending?: boolean }
+interface Options extends DoorOptions, FormatOption {
+  readonly year?: number;
+  readonly pending?: boolean;
+}
 
 export const vacations: Register = (c, go) => {
-  formatOption(doorOptions(withExamples(c.argument('[legajo]', texto('tiempo.vac.cli.legajo')), 'tiempo.vac.cli.ejemplos')), ['table', 'json', 'csv'])
-    .option('--year <año>', texto('tiempo.vac.cli.anio'), positive('--year')).option('--pending', texto('tiempo.vac.cli.pendientes'))
-    .action((legajo: string | undefined, o: Options) => go.door(o, (io, door) => (legajo === undefined ? all(io, door, o) : one(io, door, legajo, o.format === 'json'))));
+  formatOption(
+    doorOptions(
+      withExamples(c.argument('[legajo]', texto('tiempo.vac.cli.legajo')), 'tiempo.vac.cli.ejemplos'),
+    ),
+    ['table', 'json', 'csv'],
+  )
+    .option('--year <año>', texto('tiempo.vac.cli.anio'), positive('--year'))
+    .option('--pending', texto('tiempo.vac.cli.pendientes'))
+    .action((legajo: string | undefined, o: Options) =>
+      go.door(o, (io, door) =>
+        legajo === undefined ? all(io, door, o) : one(io, door, legajo, o.format === 'json'),
+      ),
+    );
 };
 
 const code = (n: number): string => String(n).padStart(4, '0');
 const COLUMNS = ['corresponden', 'gozados', 'pendientes', 'anteriores', 'total'] as const;
-const label = (name: (typeof COLUMNS)[number] | 'persona' | 'anio' | 'goces' | 'ajuste', right = true): { readonly name: string; readonly label: string; readonly right: boolean } => ({ name, label: texto(`tiempo.vac.${name}`), right });
+const label = (
+  name: (typeof COLUMNS)[number] | 'persona' | 'anio' | 'goces' | 'ajuste',
+  right = true,
+): { readonly name: string; readonly label: string; readonly right: boolean } => ({
+  name,
+  label: texto(`tiempo.vac.${name}`),
+  right,
+});
 
 const all = async (io: Io, door: Door, o: Options): Promise<void> => {
   const personas: VacacionesDePersona[] = [];
-  for (let total = 1, anio = o.year ?? null; personas.length < total;) {
-    const { content } = await door.get(door.client.ask(api.tiempo.vacaciones, { anio, buscar: '', filtro: o.pending ? 'pendientes' as const : 'todas' as const, desde: personas.length, cantidad: 200 }));
+  for (let total = 1, anio = o.year ?? null; personas.length < total; ) {
+    const { content } = await door.get(
+      door.client.ask(api.tiempo.vacaciones, {
+        anio,
+        buscar: '',
+        filtro: o.pending ? ('pendientes' as const) : ('todas' as const),
+        desde: personas.length,
+        cantidad: 200,
+      }),
+    );
     personas.push(...content.personas);
     total = content.personas.length === 0 ? 0 : content.total;
     anio = content.anio;
     if (personas.length < total) continue;
-    if (o.format === 'table') await io.out(grid([label('persona', false), ...COLUMNS.map((x) => label(x))], personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => mostrarCorto(p[x]))]), io.color));
-    else for (const l of lineasDeFilas(COLUMNAS_VACACIONES, filasDeVacaciones(anio, personas), o.format === 'csv' ? 'csv' : 'json')) await io.out(l);
+    if (o.format === 'table')
+      await io.out(
+        grid(
+          [label('persona', false), ...COLUMNS.map((x) => label(x))],
+          personas.map((p) => [`${code(p.legajo)} ${p.nombre}`, ...COLUMNS.map((x) => mostrarCorto(p[x]))]),
+          io.color,
+        ),
+      );
+    else
+      for (const l of lineasDeFilas(
+        COLUMNAS_VACACIONES,
+        filasDeVacaciones(anio, personas),
+        o.format === 'csv' ? 'csv' : 'json',
+      ))
+        await io.out(l);
   }
 };
 
 const one = async (io: Io, door: Door, legajo: string, json: boolean): Promise<void> => {
-  const [id] = await idsOfLegajos(door, legajo), { content: c } = await door.get(door.client.ask(api.tiempo.cuenta, undefined, { params: { id: id! } }));
-  if (json) { await io.out(`${JSON.stringify(c)}\n`); return; }
-  await io.out(grid([label('anio', false), label('corresponden'), label('ajuste'), label('gozados'), label('pendientes'), label('goces', false)], c.anios.map((a) => [
-    String(a.anio), mostrarCorto(a.corresponden), mostrarCorto(a.ajuste), mostrarCorto(a.gozados), mostrarCorto(a.pendientes), a.goces.map((g) => texto('tiempo.vac.goce', { desde: mostrarFecha(g.desde), hasta: mostrarFecha(g.hasta), dias: g.dias })).join('; '),
-  ]), io.color));
+  const [id] = await idsOfLegajos(door, legajo),
+    { content: c } = await door.get(door.client.ask(api.tiempo.cuenta, undefined, { params: { id: id! } }));
+  if (json) {
+    await io.out(`${JSON.stringify(c)}\n`);
+    return;
+  }
+  await io.out(
+    grid(
+      [
+        label('anio', false),
+        label('corresponden'),
+        label('ajuste'),
+        label('gozados'),
+        label('pendientes'),
+        label('goces', false),
+      ],
+      c.anios.map((a) => [
+        String(a.anio),
+        mostrarCorto(a.corresponden),
+        mostrarCorto(a.ajuste),
+        mostrarCorto(a.gozados),
+        mostrarCorto(a.pendientes),
+        a.goces
+          .map((g) =>
+            texto('tiempo.vac.goce', {
+              desde: mostrarFecha(g.desde),
+              hasta: mostrarFecha(g.hasta),
+              dias: g.dias,
+            }),
+          )
+          .join('; '),
+      ]),
+      io.color,
+    ),
+  );
   if (c.anteriores > 0) io.say(texto('tiempo.vac.deAntes', { n: c.anteriores }));
   if (c.paraFinal !== null) io.say(texto('tiempo.vac.paraFinal', { dias: mostrarCorto(c.paraFinal) }));
 };

@@ -3,7 +3,14 @@ import { api } from '../../core/api/index.ts';
 import { mostrarFecha } from '../../core/kit/period.ts';
 import { texto } from '../../core/kit/texto.ts';
 import type { Verificacion } from '../../server/features/liquidaciones/largos.ts';
-import { doorOptions, formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
+import {
+  doorOptions,
+  formatOption,
+  withExamples,
+  type FormatOption,
+  type Outcome,
+  type Register,
+} from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
 import { EXIT, Stop, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -12,26 +19,44 @@ import { worked } from '../job.ts';
 export const verify: Register = (c, run) => {
   formatOption(doorOptions(withExamples(c, 'cli.trabajo.ejemplosVerify')), ['table', 'json'])
     .option('--all', texto('cli.trabajo.todas'))
-    .action((o: DoorOptions & FormatOption & { readonly all?: boolean }) => (o.all ? run.plain((io) => checkFolder(io, o)) : run.door(o, (io, door) => check(io, door, o.format === 'json'))));
+    .action((o: DoorOptions & FormatOption & { readonly all?: boolean }) =>
+      o.all
+        ? run.plain((io) => checkFolder(io, o))
+        : run.door(o, (io, door) => check(io, door, o.format === 'json')),
+    );
 };
 
-const NAMES = { coincide: 'cli.trabajo.coincide', difiere: 'cli.trabajo.difiere', no_verificable: 'cli.trabajo.noVerificable' } as const;
+const NAMES = {
+  coincide: 'cli.trabajo.coincide',
+  difiere: 'cli.trabajo.difiere',
+  no_verificable: 'cli.trabajo.noVerificable',
+} as const;
 
 /** The chain, then one line per run: what does not match says where. */
-const report = (v: Verificacion): string => [
-  texto('cli.trabajo.cadena', { hechos: v.cadena.hechos, estado: v.cadena.problema ? v.cadena.problema.mensaje : texto('cli.trabajo.entera') }),
-  ...v.liquidaciones.map((l) => `${texto(NAMES[l.estado])}  ${mostrarFecha(l.periodo)}  ${l.descripcion} (${texto('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`),
-  ...v.hallazgos,
-].join('\n') + '\n';
+const report = (v: Verificacion): string =>
+  [
+    texto('cli.trabajo.cadena', {
+      hechos: v.cadena.hechos,
+      estado: v.cadena.problema ? v.cadena.problema.mensaje : texto('cli.trabajo.entera'),
+    }),
+    ...v.liquidaciones.map(
+      (l) =>
+        `${texto(NAMES[l.estado])}  ${mostrarFecha(l.periodo)}  ${l.descripcion} (${texto('cli.trabajo.recibos', { recibos: l.recibos })})${l.detalle === '' ? '' : `: ${l.detalle}`}`,
+    ),
+    ...v.hallazgos,
+  ].join('\n') + '\n';
 
 const verified = async (io: Io, door: Door): Promise<Verificacion> => {
-  return (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end.resultado as Verificacion;
+  return (await worked(io, door, () => door.client.ask(api.sistema.verificar, undefined))).end
+    .resultado as Verificacion;
 };
 
 /** Every company of a folder, those put away too; one that does not open is told and stops no other. */
 const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outcome> => {
-  if (!o.local || o.data === undefined || o.company !== undefined) throw usage(texto('cli.trabajo.todasDonde'));
-  const { companiesOf, openLocal } = await import('../local.ts'), found: unknown[] = [];
+  if (!o.local || o.data === undefined || o.company !== undefined)
+    throw usage(texto('cli.trabajo.todasDonde'));
+  const { companiesOf, openLocal } = await import('../local.ts'),
+    found: unknown[] = [];
   let mal = 0;
   for (const e of await companiesOf(o.data)) {
     try {
@@ -39,12 +64,17 @@ const checkFolder = async (io: Io, o: DoorOptions & FormatOption): Promise<Outco
       try {
         const v = await verified(io, door);
         if (!v.conforme) mal += 1;
-        if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, ...v }); else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${report(v)}\n`);
-      } finally { await door.close(); }
+        if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, ...v });
+        else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${report(v)}\n`);
+      } finally {
+        await door.close();
+      }
     } catch (x) {
       if (!(x instanceof Stop)) throw x;
       mal += 1;
-      if (o.format === 'json') found.push({ id: e.id, razon_social: e.razon_social, conforme: false, problema: x.message }); else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${x.message}\n\n`);
+      if (o.format === 'json')
+        found.push({ id: e.id, razon_social: e.razon_social, conforme: false, problema: x.message });
+      else await io.out(`${e.razon_social} (${e.alias ?? e.id})\n${x.message}\n\n`);
     }
   }
   if (o.format === 'json') await io.out(`${JSON.stringify(found)}\n`);

@@ -4,11 +4,14 @@ import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Door } from '../door.ts';
 
-export const call = (id: string, t: AnyTable, key?: string) => ({ params: { controller: t.name, id }, ...(key === undefined ? {} : { key }) });
+export const call = (id: string, t: AnyTable, key?: string) => ({
+  params: { controller: t.name, id },
+  ...(key === undefined ? {} : { key }),
+});
 
 /** Errors by row, page by page. */
 export async function* errorsOf(door: Door, t: AnyTable, id: string): AsyncGenerator<ErrorImportacion> {
-  for (let desde = 0; ;) {
+  for (let desde = 0; ; ) {
     const { content } = await door.get(door.client.ask(api.importaciones.errores, { desde }, call(id, t)));
     if (content.length === 0) return;
     yield* content;

@@ -25,75 +25,209 @@ import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
 import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
 
-const mine = async (door: Door): Promise<readonly EstadoImportacion[]> => (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
+const mine = async (door: Door): Promise<readonly EstadoImportacion[]> =>
+  (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
 const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
   const i = (await mine(door)).find((x) => x.id === id);
   if (!i) throw stopOf(failure('not_found', 'cli.importar.noEsta', { trabajo: id.slice(0, 20) }));
   return i;
 };
-const tableOf = (i: EstadoImportacion): AnyTable => { const t = tableNamed(i.tabla); if (!t) throw new Error(`una importación de ${i.tabla}`); return t; };
+const tableOf = (i: EstadoImportacion): AnyTable => {
+  const t = tableNamed(i.tabla);
+  if (!t) throw new Error(`una importación de ${i.tabla}`);
+  return t;
+};
 
 /** `bulk`: changes of rows chosen in a table, instead of those of files. */
 export const listImports = async (io: Io, door: Door, json: boolean, bulk = false): Promise<void> => {
   const all = (await mine(door)).filter((i) => (i.verbo !== undefined) === bulk);
-  if (json) { await io.out(`${JSON.stringify(all.map(({ ajustes, ...i }) => ({ ...i, ajustes: { ...ajustes, cliente: undefined } })))}\n`); return; }
-  if (all.length === 0) { io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna')); return; }
-  const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({ name, label: texto(`cli.importar.columnas.${name}`), right: /das$/.test(name) });
-  await io.out(grid([bulk ? { ...column('trabajo'), label: texto('masivos.cli.columnas.agenda') } : column('trabajo'), column('tabla'), column('at'), column('fase'), column('recibidas'), column('aplicadas'), column('rechazadas')],
-    all.map((i) => [i.id, i.tabla, localTime(i.at), i.fase, String(i.recibidas), String(i.aplicadas), String(i.rechazadas)]), io.color));
+  if (json) {
+    await io.out(
+      `${JSON.stringify(all.map(({ ajustes, ...i }) => ({ ...i, ajustes: { ...ajustes, cliente: undefined } })))}\n`,
+    );
+    return;
+  }
+  if (all.length === 0) {
+    io.say(texto(bulk ? 'cli.masivo.ninguno' : 'cli.importar.ninguna'));
+    return;
+  }
+  const column = (name: 'trabajo' | 'tabla' | 'at' | 'fase' | 'recibidas' | 'aplicadas' | 'rechazadas') => ({
+    name,
+    label: texto(`cli.importar.columnas.${name}`),
+    right: /das$/.test(name),
+  });
+  await io.out(
+    grid(
+      [
+        bulk ? { ...column('trabajo'), label: texto('masivos.cli.columnas.agenda') } : column('trabajo'),
+        column('tabla'),
+        column('at'),
+        column('fase'),
+        column('recibidas'),
+        column('aplicadas'),
+        column('rechazadas'),
+      ],
+      all.map((i) => [
+        i.id,
+        i.tabla,
+        localTime(i.at),
+        i.fase,
+        String(i.recibidas),
+        String(i.aplicadas),
+        String(i.rechazadas),
+      ]),
+      io.color,
+    ),
+  );
 };
 
 /** What the server worked out for many people, from whatever door: raises, or concepts of the agenda. */
-export const listMassChanges = async (io: Io, door: Door, what: 'aumento' | 'agenda', json: boolean): Promise<void> => {
-  const all = (await mine(door)).filter((i) => i.verbo !== undefined && i.ajustes.cliente === CLIENTE_MASIVO && (i.tabla === 'Agenda') === (what === 'agenda'));
-  if (json) { await io.out(`${JSON.stringify(all.map(({ id, at, fase, aplicadas, quien }) => ({ id, at, quien: quien ?? null, fase, aplicadas })))}\n`); return; }
-  if (all.length === 0) { io.say(texto(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento')); return; }
-  const columns = { id: `masivos.cli.columnas.${what}`, at: 'cli.importar.columnas.at', quien: 'masivos.cli.columnas.quien', fase: 'cli.importar.columnas.fase', aplicadas: 'cli.importar.columnas.aplicadas' } as const;
-  await io.out(grid(Object.entries(columns).map(([name, label]) => ({ name, label: texto(label), right: name === 'aplicadas' })),
-    all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', i.fase, String(i.aplicadas)]), io.color));
+export const listMassChanges = async (
+  io: Io,
+  door: Door,
+  what: 'aumento' | 'agenda',
+  json: boolean,
+): Promise<void> => {
+  const all = (await mine(door)).filter(
+    (i) =>
+      i.verbo !== undefined &&
+      i.ajustes.cliente === CLIENTE_MASIVO &&
+      (i.tabla === 'Agenda') === (what === 'agenda'),
+  );
+  if (json) {
+    await io.out(
+      `${JSON.stringify(all.map(({ id, at, fase, aplicadas, quien }) => ({ id, at, quien: quien ?? null, fase, aplicadas })))}\n`,
+    );
+    return;
+  }
+  if (all.length === 0) {
+    io.say(texto(what === 'agenda' ? 'masivos.cli.ningunaAgenda' : 'masivos.cli.ningunAumento'));
+    return;
+  }
+  const columns = {
+    id: `masivos.cli.columnas.${what}`,
+    at: 'cli.importar.columnas.at',
+    quien: 'masivos.cli.columnas.quien',
+    fase: 'cli.importar.columnas.fase',
+    aplicadas: 'cli.importar.columnas.aplicadas',
+  } as const;
+  await io.out(
+    grid(
+      Object.entries(columns).map(([name, label]) => ({
+        name,
+        label: texto(label),
+        right: name === 'aplicadas',
+      })),
+      all.map((i) => [i.id, localTime(i.at), i.quien ?? '—', i.fase, String(i.aplicadas)]),
+      io.color,
+    ),
+  );
 };
 
-export const undoImport = async (io: Io, door: Door, id: string, alError: 'abort' | 'skip' = 'abort'): Promise<Outcome> => {
+export const undoImport = async (
+  io: Io,
+  door: Door,
+  id: string,
+  alError: 'abort' | 'skip' = 'abort',
+): Promise<Outcome> => {
   const i = await one(door, id);
   const left = await takenBack(io, door, i, alError);
   applied(io, i);
   const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
-  io.say(texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', { cantidad: i.aplicadas - stay }));
+  io.say(
+    texto(i.verbo === undefined ? 'cli.importar.deshecha' : 'cli.masivo.deshecho', {
+      cantidad: i.aplicadas - stay,
+    }),
+  );
   if (stay === 0) return EXIT.ok;
-  for await (const e of errorsOf(door, tableOf(i), id)) io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
+  for await (const e of errorsOf(door, tableOf(i), id))
+    io.fail(texto('cli.masivo.rechazada', { nombre: e.nombre ?? String(e.linea), mensaje: e.mensaje }));
   return exitOfRows({ aplicadas: i.aplicadas - stay, rechazadas: stay });
 };
 
 /** By the machine that writes it: what was left. What cannot go back is told as the server told it. */
-const takenBack = async (io: Io, door: Door, { id, tabla, verbo }: EstadoImportacion, alError: 'abort' | 'skip'): Promise<EstadoImportacion> => {
+const takenBack = async (
+  io: Io,
+  door: Door,
+  { id, tabla, verbo }: EstadoImportacion,
+  alError: 'abort' | 'skip',
+): Promise<EstadoImportacion> => {
   let failed: Failure | undefined;
-  const undo = undoWork(door.ports), takeBack: TakeBack = (work, progress) => mapLeft((f: Failure) => { failed = f; return f; })(undo(work, progress)), ports = { ...door.ports, takeBack, rows: inertRows };
-  const actor: Actor<AnyStateMachine> = verbo === undefined ? begin(io, importJobMachine(ports) as AnyStateMachine, importJobJournal) : begin(io, bulkChangeMachine(ports) as AnyStateMachine, bulkChangeJournal);
-  actor.subscribe((s) => { const p = (s.context as { readonly progress: Counted | null }).progress; if (p) io.progress(texto('cli.trabajo.progreso', { ...p })); });
+  const undo = undoWork(door.ports),
+    takeBack: TakeBack = (work, progress) =>
+      mapLeft((f: Failure) => {
+        failed = f;
+        return f;
+      })(undo(work, progress)),
+    ports = { ...door.ports, takeBack, rows: inertRows };
+  const actor: Actor<AnyStateMachine> =
+    verbo === undefined
+      ? begin(io, importJobMachine(ports) as AnyStateMachine, importJobJournal)
+      : begin(io, bulkChangeMachine(ports) as AnyStateMachine, bulkChangeJournal);
+  actor.subscribe((s) => {
+    const p = (s.context as { readonly progress: Counted | null }).progress;
+    if (p) io.progress(texto('cli.trabajo.progreso', { ...p }));
+  });
   actor.send({ type: 'takeBack', tabla, id, alError });
-  const { context } = await resting(actor).catch((e: unknown) => { throw failed ? stopOf(failed) : e; });
+  const { context } = await resting(actor).catch((e: unknown) => {
+    throw failed ? stopOf(failed) : e;
+  });
   actor.stop();
   if (failed) throw stopOf(failed);
   return (context as { readonly estado: EstadoImportacion }).estado;
 };
 
 /** What was asked to be written is known to be, or to be taken back. */
-const applied = (io: Io, i: EstadoImportacion): void => io.settled?.(pathOf(api.importaciones.aplicar as unknown as Endpoint, { controller: i.tabla, id: i.id }));
+const applied = (io: Io, i: EstadoImportacion): void =>
+  io.settled?.(pathOf(api.importaciones.aplicar as unknown as Endpoint, { controller: i.tabla, id: i.id }));
 
 const ENDED: ReadonlySet<string> = new Set(['terminada', 'revertida', 'descartada']);
 
-export const resumeImport = async (io: Io, door: Door, id: string, file: string | undefined, o: { readonly json: boolean; readonly errors: string | undefined }): Promise<Outcome> => {
-  const i = await one(door, id), table = tableOf(i), note = JSON.parse(i.ajustes.cliente) as ClientNote;
-  if (ENDED.has(i.fase)) { applied(io, i); io.say(texto('cli.importar.terminada', { trabajo: id, fase: i.fase, aplicadas: i.aplicadas, rechazadas: i.rechazadas })); return; }
+export const resumeImport = async (
+  io: Io,
+  door: Door,
+  id: string,
+  file: string | undefined,
+  o: { readonly json: boolean; readonly errors: string | undefined },
+): Promise<Outcome> => {
+  const i = await one(door, id),
+    table = tableOf(i),
+    note = JSON.parse(i.ajustes.cliente) as ClientNote;
+  if (ENDED.has(i.fase)) {
+    applied(io, i);
+    io.say(
+      texto('cli.importar.terminada', {
+        trabajo: id,
+        fase: i.fase,
+        aplicadas: i.aplicadas,
+        rechazadas: i.rechazadas,
+      }),
+    );
+    return;
+  }
   const path = file ?? note.path;
   if (path === null) throw stopOf(failure('invalid', 'cli.importar.faltaArchivo', { trabajo: id }));
   const source = await openSource(path, note.sheet ?? undefined);
   try {
-    if (source.hash !== note.hash) throw stopOf(failure('conflict', 'cli.importar.otroArchivo', { archivo: path, trabajo: id }));
+    if (source.hash !== note.hash)
+      throw stopOf(failure('conflict', 'cli.importar.otroArchivo', { archivo: path, trabajo: id }));
     const s: ImportSettings = {
-      table, file: path, map: note.map, fixed: note.fixed ?? [], period: i.ajustes.periodo, key: i.ajustes.clave, asNew: i.ajustes.nuevas === 1, dryRun: i.ajustes.simular === 1, onError: i.ajustes.alError, errors: o.errors, sheet: note.sheet ?? undefined, json: o.json,
+      table,
+      file: path,
+      map: note.map,
+      fixed: note.fixed ?? [],
+      period: i.ajustes.periodo,
+      key: i.ajustes.clave,
+      asNew: i.ajustes.nuevas === 1,
+      dryRun: i.ajustes.simular === 1,
+      onError: i.ajustes.alError,
+      errors: o.errors,
+      sheet: note.sheet ?? undefined,
+      json: o.json,
     };
     // Once it is being written it has all its rows.
     return await goOn(io, door, s, { id, rows: i.fase === 'recibiendo' }, source, await plannedOf(s, source));
-  } finally { await source.close(); }
+  } finally {
+    await source.close();
+  }
 };

@@ -2,13 +2,22 @@
 import type { Field } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { simpleName } from '../../core/machines/columnAliases.ts';
-import { columnNamed, headerOf, joinParts, type HeaderOptions, type TableColumn } from '../../core/machines/tableColumns.ts';
+import {
+  columnNamed,
+  headerOf,
+  joinParts,
+  type HeaderOptions,
+  type TableColumn,
+} from '../../core/machines/tableColumns.ts';
 import { jsonValue, numberValue, textValue } from '../../core/machines/tableValues.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import type { Source, SourceRow } from './source.ts';
 
-export interface PlannedRow { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+export interface PlannedRow {
+  readonly linea: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
 export interface Plan {
   readonly rows: () => AsyncIterable<{ readonly sent: PlannedRow; readonly row: SourceRow }>;
   /** As the file calls a field. */
@@ -20,41 +29,109 @@ export interface Plan {
   readonly fieldAt: (place: number) => Field | undefined;
 }
 
-const taken = <A>(r: { readonly _tag: 'Left'; readonly left: Parameters<typeof stopOf>[0] } | { readonly _tag: 'Right'; readonly right: A }): A => { if (r._tag === 'Left') throw stopOf(r.left); return r.right; };
+const taken = <A>(
+  r:
+    | { readonly _tag: 'Left'; readonly left: Parameters<typeof stopOf>[0] }
+    | { readonly _tag: 'Right'; readonly right: A },
+): A => {
+  if (r._tag === 'Left') throw stopOf(r.left);
+  return r.right;
+};
 
 /** `fixed`: what every row has in a field that no column of the file brings, as people write it. */
-export const planOf = async (t: AnyTable, source: Source, { fixed = [], ...rest }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] }): Promise<Plan> => {
-  const o: HeaderOptions = { ...rest, given: [...rest.given ?? [], ...fixed.map(([f]) => f)] };
-  const names = source.header ?? await firstNames(source), columns = taken(headerOf(t, names, o));
+export const planOf = async (
+  t: AnyTable,
+  source: Source,
+  {
+    fixed = [],
+    ...rest
+  }: HeaderOptions & { readonly fixed?: readonly (readonly [field: string, value: string])[] },
+): Promise<Plan> => {
+  const o: HeaderOptions = { ...rest, given: [...(rest.given ?? []), ...fixed.map(([f]) => f)] };
+  const names = source.header ?? (await firstNames(source)),
+    columns = taken(headerOf(t, names, o));
   const writtenAs = new Map(columns.flatMap((c, i) => (c ? [[c.name, names[i]!] as const] : [])));
   // A line of JSON may bring names that the first has not.
   const known = new Map<string, TableColumn | null>(names.map((n, i) => [n, columns[i]!]));
   const named = (n: string): TableColumn | null => {
-    if (!known.has(n)) known.set(n, columnNamed(t, n, o.map) === undefined ? taken(headerOf(t, [...names, n], o))[names.length]! : columnNamed(t, n, o.map)!);
+    if (!known.has(n))
+      known.set(
+        n,
+        columnNamed(t, n, o.map) === undefined
+          ? taken(headerOf(t, [...names, n], o))[names.length]!
+          : columnNamed(t, n, o.map)!,
+      );
     return known.get(n)!;
   };
-  const numbers = source.kind === 'xlsx' ? 'typed' as const : source.delimiter !== ',' ? 'grouped' as const : 'comma' as const;
+  const numbers =
+    source.kind === 'xlsx'
+      ? ('typed' as const)
+      : source.delimiter !== ','
+        ? ('grouped' as const)
+        : ('comma' as const);
   // Surname and names in columns apart are one text.
-  const parts = new Map(columns.flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : [])).map((n) => [n, columns.flatMap((c, i) => (c?.name === n ? [i] : []))] as const));
+  const parts = new Map(
+    columns
+      .flatMap((c, i) => (c && columns.findIndex((x) => x?.name === c.name) !== i ? [c.name] : []))
+      .map((n) => [n, columns.flatMap((c, i) => (c?.name === n ? [i] : []))] as const),
+  );
   const twice = fixed.find(([f]) => columns.some((c) => c?.name === f));
-  if (twice) throw usage(texto('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
-  const inAll = Object.fromEntries(fixed.map(([f, v]) => { const c = columnNamed(t, f, new Map([[simpleName(f), f]])); return [f, c ? textValue(c, v, 'grouped') : v]; }));
+  if (twice)
+    throw usage(texto('cli.importar.fijoRepetido', { campo: twice[0], columna: writtenAs.get(twice[0])! }));
+  const inAll = Object.fromEntries(
+    fixed.map(([f, v]) => {
+      const c = columnNamed(t, f, new Map([[simpleName(f), f]]));
+      return [f, c ? textValue(c, v, 'grouped') : v];
+    }),
+  );
   const valuesOf = (row: SourceRow): Readonly<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
-    if ('object' in row) { for (const [n, v] of Object.entries(row.object)) { const c = named(n); if (c) values[c.name] = jsonValue(c, v); } return values; }
+    if ('object' in row) {
+      for (const [n, v] of Object.entries(row.object)) {
+        const c = named(n);
+        if (c) values[c.name] = jsonValue(c, v);
+      }
+      return values;
+    }
     columns.forEach((c, i) => {
       if (!c || parts.has(c.name)) return;
       const cell = row.cells[i] ?? null;
-      values[c.name] = typeof cell === 'string' ? textValue(c, cell, numbers) : typeof cell === 'number' ? numberValue(c, cell, source.from1904) : cell === null ? null : cell ? 1 : 0;
+      values[c.name] =
+        typeof cell === 'string'
+          ? textValue(c, cell, numbers)
+          : typeof cell === 'number'
+            ? numberValue(c, cell, source.from1904)
+            : cell === null
+              ? null
+              : cell
+                ? 1
+                : 0;
     });
-    for (const [name, at] of parts) values[name] = joinParts(t, name, at.map((i) => [names[i]!, row.cells[i]]));
+    for (const [name, at] of parts)
+      values[name] = joinParts(
+        t,
+        name,
+        at.map((i) => [names[i]!, row.cells[i]]),
+      );
     return values;
   };
   return {
-    rows: async function* () { for await (const row of source.rows()) yield { row, sent: { linea: row.line, valores: { ...inAll, ...valuesOf(row) } } }; },
-    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field, has: (field) => writtenAs.has(field) || Object.hasOwn(inAll, field), fieldAt: (i) => columns[i]?.field,
-    unwritten: columns.flatMap((c, i) => (names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly) ? [names[i]!] : [])),
+    rows: async function* () {
+      for await (const row of source.rows())
+        yield { row, sent: { linea: row.line, valores: { ...inAll, ...valuesOf(row) } } };
+    },
+    columnOf: (field) => writtenAs.get(field.split('.')[0]!) ?? field,
+    has: (field) => writtenAs.has(field) || Object.hasOwn(inAll, field),
+    fieldAt: (i) => columns[i]?.field,
+    unwritten: columns.flatMap((c, i) =>
+      names[i]!.trim() !== '' && !/^error_/.test(simpleName(names[i]!)) && (c === null || c.field?.readOnly)
+        ? [names[i]!]
+        : [],
+    ),
   };
 };
 
-const firstNames = async (source: Source): Promise<readonly string[]> => { for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object); return []; };
+const firstNames = async (source: Source): Promise<readonly string[]> => {
+  for await (const r of source.rows()) if ('object' in r) return Object.keys(r.object);
+  return [];
+};

@@ -9,34 +9,68 @@ import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
 
 /** As the export writes texts, so that reading gives what the first file gave. One that a CSV has with its apostrophe has it already, and a number with its sign runs nothing. */
-const safe = (s: string, kind: Source['kind']): string => (kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralizar(s));
+const safe = (s: string, kind: Source['kind']): string =>
+  kind === 'csv' && (s.startsWith("'") || /^[-+]?[\d.,]+$/.test(s)) ? s : neutralizar(s);
 const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
-  const s = v === null || v === undefined ? '' : typeof v === 'object' ? JSON.stringify(v) : typeof v === 'string' ? safe(v, kind) : String(v);
+  const s =
+    v === null || v === undefined
+      ? ''
+      : typeof v === 'object'
+        ? JSON.stringify(v)
+        : typeof v === 'string'
+          ? safe(v, kind)
+          : String(v);
   return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
 };
 
-export const writeRejected = async (file: string, source: Source, errors: AsyncIterable<ErrorImportacion>, plan: Plan): Promise<void> => {
-  const byLine = errors[Symbol.asyncIterator](), mark = source.delimiter, temporary = `${file}.${process.pid}.parte`;
-  const out = await open(temporary, 'w', 0o600).catch((e: unknown) => { throw unwritable(file, e); });
+export const writeRejected = async (
+  file: string,
+  source: Source,
+  errors: AsyncIterable<ErrorImportacion>,
+  plan: Plan,
+): Promise<void> => {
+  const byLine = errors[Symbol.asyncIterator](),
+    mark = source.delimiter,
+    temporary = `${file}.${process.pid}.parte`;
+  const out = await open(temporary, 'w', 0o600).catch((e: unknown) => {
+    throw unwritable(file, e);
+  });
   // A day in a spreadsheet is a number that nobody reads, and that a text file would not give back as a day.
-  const written = (v: unknown, i: number): unknown => (typeof v === 'number' && source.kind === 'xlsx' ? writtenNumber(plan.fieldAt(i), v, source.from1904) : v);
+  const written = (v: unknown, i: number): unknown =>
+    typeof v === 'number' && source.kind === 'xlsx' ? writtenNumber(plan.fieldAt(i), v, source.from1904) : v;
   try {
-    const names = source.header ?? await namesOf(source);
+    const names = source.header ?? (await namesOf(source));
     // A file of rejected rows that is mended and refused again has its notes written anew.
-    const kept = names.map((n, i) => [n, i] as const).filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n));
-    let next = await byLine.next(), text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
+    const kept = names
+      .map((n, i) => [n, i] as const)
+      .filter(([n]) => !(ERROR_COLUMNS as readonly string[]).includes(n));
+    let next = await byLine.next(),
+      text = `${[...kept.map(([n]) => n), ...ERROR_COLUMNS].map((n) => cell(n, mark, 'csv')).join(mark)}\n`;
     for await (const row of source.rows()) {
       if (next.done) break;
       const mine: ErrorImportacion[] = [];
-      while (!next.done && next.value.linea === row.line) { mine.push(next.value); next = await byLine.next(); }
+      while (!next.done && next.value.linea === row.line) {
+        mine.push(next.value);
+        next = await byLine.next();
+      }
       if (mine.length === 0) continue;
       const values = kept.map(([n, i]) => ('object' in row ? row.object[n] : written(row.cells[i], i)));
-      const notes = [row.line, [...new Set(mine.map((e) => (e.campo === '' ? '' : plan.columnOf(e.campo))))].join(' '), [...new Set(mine.map((e) => e.codigo))].join(' '), mine.map((e) => e.mensaje).join(' ')];
+      const notes = [
+        row.line,
+        [...new Set(mine.map((e) => (e.campo === '' ? '' : plan.columnOf(e.campo))))].join(' '),
+        [...new Set(mine.map((e) => e.codigo))].join(' '),
+        mine.map((e) => e.mensaje).join(' '),
+      ];
       text += `${[...values, ...notes].map((v) => cell(v, mark, source.kind)).join(mark)}\n`;
-      if (text.length > 65_536) { await out.write(text); text = ''; }
+      if (text.length > 65_536) {
+        await out.write(text);
+        text = '';
+      }
     }
     await out.write(text);
-  } finally { await out.close(); }
+  } finally {
+    await out.close();
+  }
   await rename(temporary, file);
 };
 

@@ -18,7 +18,9 @@ import { openSheet, type Cell } from './xlsx.ts';
 
 export type Kind = 'csv' | 'ndjson' | 'xlsx';
 /** The cells of a line under the header, or the object of a line of JSON. */
-export type SourceRow = { readonly line: number; readonly cells: readonly Cell[] } | { readonly line: number; readonly object: Readonly<Record<string, unknown>> };
+export type SourceRow =
+  | { readonly line: number; readonly cells: readonly Cell[] }
+  | { readonly line: number; readonly object: Readonly<Record<string, unknown>> };
 
 export interface Source {
   readonly kind: Kind;
@@ -37,20 +39,39 @@ export interface Source {
 
 /** What comes by the entry is kept in a file of its own, so that it can be read twice. */
 const spooled = async (): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> => {
-  const dir = await mkdtemp(join(tmpdir(), 'jornal-importar-')), path = join(dir, 'entrada');
+  const dir = await mkdtemp(join(tmpdir(), 'jornal-importar-')),
+    path = join(dir, 'entrada');
   let bytes = 0;
   const remove = (): Promise<void> => rm(dir, { recursive: true, force: true });
   try {
-    await pipeline(process.stdin, async function* (source: AsyncIterable<Buffer>) {
-      for await (const b of source) { bytes += b.length; if (bytes > LIMITS.file) throw stopOf(failure('too_large', 'cli.importar.archivoGrande', { archivo: '-', mb: LIMITS.file / 1024 / 1024 })); yield b; }
-    }, createWriteStream(path, { mode: 0o600 }));
-  } catch (e) { await remove(); throw e; }
+    await pipeline(
+      process.stdin,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const b of source) {
+          bytes += b.length;
+          if (bytes > LIMITS.file)
+            throw stopOf(
+              failure('too_large', 'cli.importar.archivoGrande', {
+                archivo: '-',
+                mb: LIMITS.file / 1024 / 1024,
+              }),
+            );
+          yield b;
+        }
+      },
+      createWriteStream(path, { mode: 0o600 }),
+    );
+  } catch (e) {
+    await remove();
+    throw e;
+  }
   return { path, remove };
 };
 
 async function* bytesOf(f: FileHandle): AsyncGenerator<Buffer> {
-  for (let at = 0; ;) {
-    const b = Buffer.alloc(65_536), { bytesRead } = await f.read(b, 0, b.length, at);
+  for (let at = 0; ; ) {
+    const b = Buffer.alloc(65_536),
+      { bytesRead } = await f.read(b, 0, b.length, at);
     if (bytesRead === 0) return;
     at += bytesRead;
     yield b.subarray(0, bytesRead);
@@ -66,15 +87,29 @@ async function* textOf(f: FileHandle, encoding: string): AsyncGenerator<string> 
 
 const isZip = (first: Buffer): boolean => first.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
-const looked = async (f: FileHandle): Promise<{ readonly hash: string; readonly encoding: string; readonly first: Buffer }> => {
-  const hash = createHash('sha256'), decoder = new TextDecoder('utf-8', { fatal: true });
-  let encoding = 'utf-8', first = Buffer.alloc(0);
+const looked = async (
+  f: FileHandle,
+): Promise<{ readonly hash: string; readonly encoding: string; readonly first: Buffer }> => {
+  const hash = createHash('sha256'),
+    decoder = new TextDecoder('utf-8', { fatal: true });
+  let encoding = 'utf-8',
+    first = Buffer.alloc(0);
   for await (const b of bytesOf(f)) {
     hash.update(b);
     if (first.length < 4096) first = Buffer.concat([first, b.subarray(0, 4096)]);
-    if (encoding === 'utf-8') try { decoder.decode(b, { stream: true }); } catch { encoding = 'windows-1252'; }
+    if (encoding === 'utf-8')
+      try {
+        decoder.decode(b, { stream: true });
+      } catch {
+        encoding = 'windows-1252';
+      }
   }
-  if (encoding === 'utf-8') try { decoder.decode(); } catch { encoding = 'windows-1252'; }
+  if (encoding === 'utf-8')
+    try {
+      decoder.decode();
+    } catch {
+      encoding = 'windows-1252';
+    }
   const como = beginningOf(first);
   if (como === 'utf-16le' || como === 'utf-16be') encoding = como;
   return { hash: hash.digest('hex'), encoding, first };
@@ -92,23 +127,39 @@ async function* csvRecords(f: FileHandle, encoding: string, reader = csvReader()
 }
 
 async function* jsonRows(f: FileHandle, encoding: string): AsyncGenerator<SourceRow> {
-  let rest = '', line = 0;
+  let rest = '',
+    line = 0;
   const row = (s: string): SourceRow | undefined => {
     line += 1;
     if (s.trim() === '') return undefined;
-    if (isDeep(s)) throw stopOf(failure('invalid', 'machines.importar.jsonHondo', { linea: line, maximo: DEPTH }));
+    if (isDeep(s))
+      throw stopOf(failure('invalid', 'machines.importar.jsonHondo', { linea: line, maximo: DEPTH }));
     let v: unknown;
-    try { v = JSON.parse(s); } catch { v = undefined; }
-    if (typeof v !== 'object' || v === null || Array.isArray(v)) throw stopOf(failure('invalid', 'machines.importar.lineaMal', { linea: line }));
-    if (Object.keys(v).length > LIMITS.columns) throw stopOf(failure('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: LIMITS.columns }));
+    try {
+      v = JSON.parse(s);
+    } catch {
+      v = undefined;
+    }
+    if (typeof v !== 'object' || v === null || Array.isArray(v))
+      throw stopOf(failure('invalid', 'machines.importar.lineaMal', { linea: line }));
+    if (Object.keys(v).length > LIMITS.columns)
+      throw stopOf(
+        failure('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: LIMITS.columns }),
+      );
     return { line, object: v as Readonly<Record<string, unknown>> };
   };
   for await (const piece of textOf(f, encoding)) {
     rest += piece;
     const lines = rest.split('\n');
     rest = lines.pop()!;
-    for (const s of lines) { const r = row(s); if (r) yield r; }
-    if (rest.length > LIMITS.record) throw stopOf(failure('too_large', 'machines.importar.lineaLarga', { linea: line + 1, maximo: LIMITS.record }));
+    for (const s of lines) {
+      const r = row(s);
+      if (r) yield r;
+    }
+    if (rest.length > LIMITS.record)
+      throw stopOf(
+        failure('too_large', 'machines.importar.lineaLarga', { linea: line + 1, maximo: LIMITS.record }),
+      );
   }
   const r = row(rest);
   if (r) yield r;
@@ -117,19 +168,35 @@ async function* jsonRows(f: FileHandle, encoding: string): AsyncGenerator<Source
 const empty = (c: Cell): boolean => c === null || (typeof c === 'string' && c.trim() === '');
 
 /** Rows under the header; those that say nothing are passed over, because spreadsheets end with them. */
-async function* under(records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>, columns: number, exact: boolean, titles: number): AsyncGenerator<SourceRow> {
-  let at = 0, rows = 0;
+async function* under(
+  records: AsyncIterable<{ readonly line: number; readonly cells: readonly Cell[] }>,
+  columns: number,
+  exact: boolean,
+  titles: number,
+): AsyncGenerator<SourceRow> {
+  let at = 0,
+    rows = 0;
   for await (const { line, cells } of records) {
     if (at++ <= titles) continue;
     if (cells.every(empty)) continue;
-    if (exact ? cells.length !== columns : cells.slice(columns).some((c) => !empty(c))) throw stopOf(failure('invalid', 'machines.importar.columnas', { linea: line, hay: cells.length, deberia: columns }));
-    if (++rows > LIMITS.rows) throw stopOf(failure('too_large', 'machines.importar.muchasFilas', { maximo: LIMITS.rows }));
+    if (exact ? cells.length !== columns : cells.slice(columns).some((c) => !empty(c)))
+      throw stopOf(
+        failure('invalid', 'machines.importar.columnas', {
+          linea: line,
+          hay: cells.length,
+          deberia: columns,
+        }),
+      );
+    if (++rows > LIMITS.rows)
+      throw stopOf(failure('too_large', 'machines.importar.muchasFilas', { maximo: LIMITS.rows }));
     yield { line, cells };
   }
 }
 
 /** The titles and how many records are above them. */
-const headerOf = async (records: AsyncIterable<{ readonly cells: readonly Cell[] }>): Promise<{ readonly header: readonly string[]; readonly titles: number }> => {
+const headerOf = async (
+  records: AsyncIterable<{ readonly cells: readonly Cell[] }>,
+): Promise<{ readonly header: readonly string[]; readonly titles: number }> => {
   const first: (readonly Cell[])[] = [];
   for await (const { cells } of records) if (first.push(cells) === LOOKED) break;
   const titles = titleRow(first);
@@ -138,22 +205,59 @@ const headerOf = async (records: AsyncIterable<{ readonly cells: readonly Cell[]
 };
 
 export const openSource = async (file: string, sheet: string | undefined): Promise<Source> => {
-  const spool = file === '-' ? await spooled() : undefined, path = spool?.path ?? resolve(file);
+  const spool = file === '-' ? await spooled() : undefined,
+    path = spool?.path ?? resolve(file);
   const f = await open(path, 'r').catch(unreadable(file));
-  const close = async (): Promise<void> => { await f.close(); await spool?.remove(); };
+  const close = async (): Promise<void> => {
+    await f.close();
+    await spool?.remove();
+  };
   try {
     const { size } = await f.stat();
-    if (size > LIMITS.file) throw stopOf(failure('too_large', 'cli.importar.archivoGrande', { archivo: file, mb: LIMITS.file / 1024 / 1024 }));
-    const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => { if (e.code) unreadable(file)(e); throw e; });
-    const base = { path: spool ? null : path, name: basename(file), hash, close, from1904: false, delimiter: ',' as Separador };
+    if (size > LIMITS.file)
+      throw stopOf(
+        failure('too_large', 'cli.importar.archivoGrande', { archivo: file, mb: LIMITS.file / 1024 / 1024 }),
+      );
+    const { hash, encoding, first } = await looked(f).catch((e: NodeJS.ErrnoException) => {
+      if (e.code) unreadable(file)(e);
+      throw e;
+    });
+    const base = {
+      path: spool ? null : path,
+      name: basename(file),
+      hash,
+      close,
+      from1904: false,
+      delimiter: ',' as Separador,
+    };
     if (isZip(first)) {
-      const again = async function* () { yield* (await openSheet(f, size, sheet)).rows; };
-      const { from1904 } = await openSheet(f, size, sheet), { header, titles } = await headerOf(again());
-      return { ...base, kind: 'xlsx', from1904, header, rows: () => under(again(), header.length, false, titles) };
+      const again = async function* () {
+        yield* (await openSheet(f, size, sheet)).rows;
+      };
+      const { from1904 } = await openSheet(f, size, sheet),
+        { header, titles } = await headerOf(again());
+      return {
+        ...base,
+        kind: 'xlsx',
+        from1904,
+        header,
+        rows: () => under(again(), header.length, false, titles),
+      };
     }
     if (beginningOf(first) === 'binary') throw stopOf(failure('invalid', 'machines.importar.noEsTexto'));
-    if (/^\ufeff?\s*\{/.test(new TextDecoder(encoding).decode(first))) return { ...base, kind: 'ndjson', header: null, rows: () => jsonRows(f, encoding) };
-    const reader = csvReader(), { header, titles } = await headerOf(csvRecords(f, encoding, reader));
-    return { ...base, kind: 'csv', header, delimiter: reader.delimiter(), rows: () => under(csvRecords(f, encoding), header.length, true, titles) };
-  } catch (e) { await close(); throw e; }
+    if (/^\ufeff?\s*\{/.test(new TextDecoder(encoding).decode(first)))
+      return { ...base, kind: 'ndjson', header: null, rows: () => jsonRows(f, encoding) };
+    const reader = csvReader(),
+      { header, titles } = await headerOf(csvRecords(f, encoding, reader));
+    return {
+      ...base,
+      kind: 'csv',
+      header,
+      delimiter: reader.delimiter(),
+      rows: () => under(csvRecords(f, encoding), header.length, true, titles),
+    };
+  } catch (e) {
+    await close();
+    throw e;
+  }
 };

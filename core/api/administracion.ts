@@ -8,41 +8,183 @@ const administra = { accion: 'administrar' } as const;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** A way in that is open now: a browser's session or a token of the terminal. `id` serves to close it and for nothing else. */
-const ingreso = t.strict({
-  id: t.string, tipo: t.keyof({ sesion: null, token: null }), nombre: nulo(t.string), alcance: t.keyof({ todo: null, lectura: null }),
-  creada: t.string, usada: nulo(t.string), vence: t.string, empresa: nulo(t.string), actual: t.boolean,
-}, 'Ingreso');
+const ingreso = t.strict(
+  {
+    id: t.string,
+    tipo: t.keyof({ sesion: null, token: null }),
+    nombre: nulo(t.string),
+    alcance: t.keyof({ todo: null, lectura: null }),
+    creada: t.string,
+    usada: nulo(t.string),
+    vence: t.string,
+    empresa: nulo(t.string),
+    actual: t.boolean,
+  },
+  'Ingreso',
+);
 export type Ingreso = t.TypeOf<typeof ingreso>;
 
-const empresa = t.strict({ id: t.string, razon_social: t.string, cuit: t.string, alias: nulo(t.string), /** Put away: in no list nor choice. */ archivada: t.boolean, roles: t.array(t.string), actual: t.boolean }, 'Empresa');
+const empresa = t.strict(
+  {
+    id: t.string,
+    razon_social: t.string,
+    cuit: t.string,
+    alias: nulo(t.string),
+    /** Put away: in no list nor choice. */ archivada: t.boolean,
+    roles: t.array(t.string),
+    actual: t.boolean,
+  },
+  'Empresa',
+);
 export type EmpresaDelUsuario = t.TypeOf<typeof empresa>;
 
 /** The same calls as any table's, so that the generic list and form serve; `add` invites and `edit` gives roles. */
 export const administracionApi = {
-  index: endpoint({ ...tablaApi.index, path: '/Usuarios/index/page::page', access: administra, help: 'Los usuarios de la empresa.' }),
-  ver: endpoint({ ...tablaApi.ver, path: '/Usuarios/ver/:id', access: administra, help: 'Un usuario de la empresa.' }),
-  invitar: endpoint({ ...tablaApi.add, path: '/Usuarios/add/', access: administra, help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.' }),
-  modificar: endpoint({ ...tablaApi.edit, path: '/Usuarios/edit/:id', access: administra, help: 'Cambia los roles de un usuario en la empresa, su nombre o su correo; sin roles deja de pertenecer a ella.' }),
-  historia: endpoint({ ...tablaApi.historia, path: '/Usuarios/historia/:id', access: administra, help: 'Qué hizo la administración con un usuario, y quién.' }),
-  exportar: endpoint({ ...tablaApi.exportar, path: '/Usuarios/exportar/:formato', access: administra, help: 'Los usuarios de la empresa, en csv, ndjson o json.' }),
-  desactivar: endpoint({ method: 'POST', path: '/Usuarios/desactivar/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Deja afuera a un usuario: sus sesiones y tokens terminan en el acto.' }),
-  activar: endpoint({ method: 'POST', path: '/Usuarios/activar/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Deja entrar otra vez a un usuario desactivado.' }),
-  restablecer: endpoint({ method: 'POST', path: '/Usuarios/restablecer/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.' }),
+  index: endpoint({
+    ...tablaApi.index,
+    path: '/Usuarios/index/page::page',
+    access: administra,
+    help: 'Los usuarios de la empresa.',
+  }),
+  ver: endpoint({
+    ...tablaApi.ver,
+    path: '/Usuarios/ver/:id',
+    access: administra,
+    help: 'Un usuario de la empresa.',
+  }),
+  invitar: endpoint({
+    ...tablaApi.add,
+    path: '/Usuarios/add/',
+    access: administra,
+    help: 'Invita a una persona: le llega por correo un enlace para elegir su contraseña.',
+  }),
+  modificar: endpoint({
+    ...tablaApi.edit,
+    path: '/Usuarios/edit/:id',
+    access: administra,
+    help: 'Cambia los roles de un usuario en la empresa, su nombre o su correo; sin roles deja de pertenecer a ella.',
+  }),
+  historia: endpoint({
+    ...tablaApi.historia,
+    path: '/Usuarios/historia/:id',
+    access: administra,
+    help: 'Qué hizo la administración con un usuario, y quién.',
+  }),
+  exportar: endpoint({
+    ...tablaApi.exportar,
+    path: '/Usuarios/exportar/:formato',
+    access: administra,
+    help: 'Los usuarios de la empresa, en csv, ndjson o json.',
+  }),
+  desactivar: endpoint({
+    method: 'POST',
+    path: '/Usuarios/desactivar/:id',
+    access: administra,
+    mutation: true,
+    input: vacio,
+    output: fila,
+    help: 'Deja afuera a un usuario: sus sesiones y tokens terminan en el acto.',
+  }),
+  activar: endpoint({
+    method: 'POST',
+    path: '/Usuarios/activar/:id',
+    access: administra,
+    mutation: true,
+    input: vacio,
+    output: fila,
+    help: 'Deja entrar otra vez a un usuario desactivado.',
+  }),
+  restablecer: endpoint({
+    method: 'POST',
+    path: '/Usuarios/restablecer/:id',
+    access: administra,
+    mutation: true,
+    input: vacio,
+    output: fila,
+    help: 'Anula la contraseña de un usuario, cierra sus sesiones y le manda un enlace para elegir otra.',
+  }),
 
-  cerrarSesionesDe: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesiones/:id', access: administra, mutation: true, input: vacio, output: fila, help: 'Cierra las sesiones y anula los tokens de un usuario; puede volver a entrar con su contraseña.' }),
+  cerrarSesionesDe: endpoint({
+    method: 'POST',
+    path: '/Usuarios/cerrarSesiones/:id',
+    access: administra,
+    mutation: true,
+    input: vacio,
+    output: fila,
+    help: 'Cierra las sesiones y anula los tokens de un usuario; puede volver a entrar con su contraseña.',
+  }),
 
-  sesiones: endpoint({ method: 'POST', path: '/Usuarios/sesiones', access: 'sesion', mutation: false, input: vacio, output: t.array(ingreso), help: 'Las sesiones y los tokens propios.' }),
-  cerrarSesion: endpoint({ method: 'POST', path: '/Usuarios/cerrarSesion', access: 'sesion', mutation: true, input: t.strict({ id: nombre }, 'CerrarSesion'), output: vacio, help: 'Cierra una sesión o anula un token propio.' }),
+  sesiones: endpoint({
+    method: 'POST',
+    path: '/Usuarios/sesiones',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.array(ingreso),
+    help: 'Las sesiones y los tokens propios.',
+  }),
+  cerrarSesion: endpoint({
+    method: 'POST',
+    path: '/Usuarios/cerrarSesion',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ id: nombre }, 'CerrarSesion'),
+    output: vacio,
+    help: 'Cierra una sesión o anula un token propio.',
+  }),
   cambiarClave: endpoint({
-    method: 'POST', path: '/Usuarios/cambiarClave', access: 'sesion', mutation: true, input: t.strict({ actual: busca, password: busca }, 'CambiarClave'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/cambiarClave',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ actual: busca, password: busca }, 'CambiarClave'),
+    output: vacio,
     help: 'Cambia la contraseña propia, con la actual; las otras sesiones y los tokens terminan.',
   }),
 
-  empresas: endpoint({ method: 'POST', path: '/Empresas/propias', access: 'sesion', mutation: false, input: vacio, output: t.array(empresa), help: 'Las empresas del usuario, también las archivadas, y sus roles en cada una.' }),
-  paquetes: endpoint({ method: 'POST', path: '/Empresas/paquetes', access: administra, mutation: false, input: vacio, output: t.array(t.string), help: 'Los convenios con que puede empezar una empresa.' }),
+  empresas: endpoint({
+    method: 'POST',
+    path: '/Empresas/propias',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.array(empresa),
+    help: 'Las empresas del usuario, también las archivadas, y sus roles en cada una.',
+  }),
+  paquetes: endpoint({
+    method: 'POST',
+    path: '/Empresas/paquetes',
+    access: administra,
+    mutation: false,
+    input: vacio,
+    output: t.array(t.string),
+    help: 'Los convenios con que puede empezar una empresa.',
+  }),
   crearEmpresa: endpoint({
-    method: 'POST', path: '/Empresas/crear', access: administra, mutation: true, help: 'Crea otra empresa, que administra quien la crea.',
+    method: 'POST',
+    path: '/Empresas/crear',
+    access: administra,
+    mutation: true,
+    help: 'Crea otra empresa, que administra quien la crea.',
     // `plantilla`: another company that he administers, whose concepts and tables it takes; in place of a package.
-    input: t.intersection([t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: nulo(nombre) }), t.exact(t.partial({ plantilla: nulo(nombre), /** It is another one, though one of his has its CUIT. */ mismo_cuit: t.boolean }))], 'CrearEmpresa'), output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
+    input: t.intersection(
+      [
+        t.strict({
+          razon_social: nombre,
+          cuit: nombre,
+          domicilio: nombre,
+          localidad: nombre,
+          paquete: nulo(nombre),
+        }),
+        t.exact(
+          t.partial({
+            plantilla: nulo(nombre),
+            /** It is another one, though one of his has its CUIT. */ mismo_cuit: t.boolean,
+          }),
+        ),
+      ],
+      'CrearEmpresa',
+    ),
+    output: t.strict({ id: t.string, razon_social: t.string, cuit: t.string }),
   }),
 } as const;

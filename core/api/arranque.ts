@@ -1,46 +1,148 @@
 // Calls to begin with the history of a company: Libro de Sueldos Digital files of former months looked at, made opening balances, and compared with what would be paid here.
 import * as t from 'io-ts';
-import { cuenta, deFila, idDe, importeDicho, lista, nombre, periodoDicho, textoDeArchivo } from './acotado.ts';
+import {
+  cuenta,
+  deFila,
+  idDe,
+  importeDicho,
+  lista,
+  nombre,
+  periodoDicho,
+  textoDeArchivo,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = importeDicho;
 /** `texto`: as it stands, read as Windows (ANSI). */
 const archivo = t.strict({ nombre, texto: textoDeArchivo }, 'Archivo');
-const mapeo = t.strict({ codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(idDe('Conceptos')) }, 'Mapeo');
-const pedido = t.strict({ archivos: lista(archivo), /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo: lista(mapeo) }, 'Historia');
+const mapeo = t.strict(
+  { codigo: nombre, /** Null: it is not history. */ id_rrhh_concepto: nulo(idDe('Conceptos')) },
+  'Mapeo',
+);
+const pedido = t.strict(
+  {
+    archivos: lista(archivo),
+    /** What the employer's codes are here; those left out: as the last time, or by their number. */ mapeo:
+      lista(mapeo),
+  },
+  'Historia',
+);
 export type PedidoDeHistoria = t.TypeOf<typeof pedido>;
 
 const error = t.strict({ archivo: t.string, linea: t.number, campo: t.string, mensaje: t.string });
-const historia = t.strict({
-  huella: t.string,
-  archivos: t.array(t.strict({ nombre: t.string, periodo: periodoDicho, tipo: t.string, numero: t.number, personas: t.number, renglones: t.number, neto: importe })),
-  /** Each of the employer's codes; `id_rrhh_concepto` null: without a concept here. `decidido`: somebody said it. */
-  conceptos: t.array(t.strict({ codigo: t.string, renglones: t.number, creditos: importe, debitos: importe, id_rrhh_concepto: nulo(deFila('Conceptos')), concepto: nulo(t.string), decidido: t.boolean })),
-  /** CUIL and legajo of people who are not here. */
-  faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
-  meses: t.array(t.strict({ periodo: periodoDicho, personas: t.number, filas: t.number, importe })),
-  /** Rows that would be loaded. */
-  filas: t.number,
-  errores: t.array(error),
-}, 'Historia leída');
+const historia = t.strict(
+  {
+    huella: t.string,
+    archivos: t.array(
+      t.strict({
+        nombre: t.string,
+        periodo: periodoDicho,
+        tipo: t.string,
+        numero: t.number,
+        personas: t.number,
+        renglones: t.number,
+        neto: importe,
+      }),
+    ),
+    /** Each of the employer's codes; `id_rrhh_concepto` null: without a concept here. `decidido`: somebody said it. */
+    conceptos: t.array(
+      t.strict({
+        codigo: t.string,
+        renglones: t.number,
+        creditos: importe,
+        debitos: importe,
+        id_rrhh_concepto: nulo(deFila('Conceptos')),
+        concepto: nulo(t.string),
+        decidido: t.boolean,
+      }),
+    ),
+    /** CUIL and legajo of people who are not here. */
+    faltan: t.array(t.strict({ cuil: t.string, legajo: t.string })),
+    meses: t.array(t.strict({ periodo: periodoDicho, personas: t.number, filas: t.number, importe })),
+    /** Rows that would be loaded. */
+    filas: t.number,
+    errores: t.array(error),
+  },
+  'Historia leída',
+);
 export type HistoriaLeida = t.TypeOf<typeof historia>;
 
 const comparar = t.strict({ archivo, mapeo: lista(mapeo), desde: cuenta, cuantos: cuenta }, 'Comparar');
 export type PedidoDeComparar = t.TypeOf<typeof comparar>;
-const comparacion = t.strict({
-  periodo: periodoDicho, total: t.number, /** People whose lines are all alike. */ iguales: t.number,
-  personas: t.array(t.strict({
-    id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, neto_libro: importe, neto_aqui: nulo(importe), problema: nulo(t.string),
-    conceptos: t.array(t.strict({ codigo: t.string, concepto: t.string, libro: nulo(importe), aqui: nulo(importe), diferencia: importe, causa: t.keyof({ falta_aqui: null, falta_alla: null, redondeo: null, cantidad: null, importe: null }) })),
-  })),
-}, 'Comparación con el libro');
+const comparacion = t.strict(
+  {
+    periodo: periodoDicho,
+    total: t.number,
+    /** People whose lines are all alike. */ iguales: t.number,
+    personas: t.array(
+      t.strict({
+        id_personal: deFila('Personal'),
+        legajo: t.number,
+        nombre: t.string,
+        neto_libro: importe,
+        neto_aqui: nulo(importe),
+        problema: nulo(t.string),
+        conceptos: t.array(
+          t.strict({
+            codigo: t.string,
+            concepto: t.string,
+            libro: nulo(importe),
+            aqui: nulo(importe),
+            diferencia: importe,
+            causa: t.keyof({
+              falta_aqui: null,
+              falta_alla: null,
+              redondeo: null,
+              cantidad: null,
+              importe: null,
+            }),
+          }),
+        ),
+      }),
+    ),
+  },
+  'Comparación con el libro',
+);
 export type ComparacionConLibro = t.TypeOf<typeof comparacion>;
 
 const importa = { accion: 'importar' } as const;
 export const arranqueApi = {
-  leer: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/leer', access: importa, mutation: false, input: pedido, output: historia, help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.' }),
-  cargar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/cargar', access: importa, mutation: true, input: t.strict({ archivos: lista(archivo), mapeo: lista(mapeo), huella: nombre }, 'Cargar historia'), output: t.strict({ trabajo: t.string }, 'Trabajo'), help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.' }),
-  legajos: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/legajos', access: importa, mutation: false, raw: true, input: pedido, output: vacio, help: 'Los legajos que faltan, como planilla de Personal para completar e importar.' }),
-  comparar: endpoint({ method: 'POST', path: '/SaldosIniciales/historia/comparar', access: { accion: 'recibos' }, mutation: false, input: comparar, output: comparacion, help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.' }),
+  leer: endpoint({
+    method: 'POST',
+    path: '/SaldosIniciales/historia/leer',
+    access: importa,
+    mutation: false,
+    input: pedido,
+    output: historia,
+    help: 'Lo que traería una historia de Libros de Sueldos Digitales: conceptos, personas, meses y errores; no carga nada.',
+  }),
+  cargar: endpoint({
+    method: 'POST',
+    path: '/SaldosIniciales/historia/cargar',
+    access: importa,
+    mutation: true,
+    input: t.strict({ archivos: lista(archivo), mapeo: lista(mapeo), huella: nombre }, 'Cargar historia'),
+    output: t.strict({ trabajo: t.string }, 'Trabajo'),
+    help: 'Carga esa historia como saldos iniciales, en una importación que se deshace; responde con un trabajo.',
+  }),
+  legajos: endpoint({
+    method: 'POST',
+    path: '/SaldosIniciales/historia/legajos',
+    access: importa,
+    mutation: false,
+    raw: true,
+    input: pedido,
+    output: vacio,
+    help: 'Los legajos que faltan, como planilla de Personal para completar e importar.',
+  }),
+  comparar: endpoint({
+    method: 'POST',
+    path: '/SaldosIniciales/historia/comparar',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: comparar,
+    output: comparacion,
+    help: 'Un mes del libro, calculado otra vez acá: las diferencias de cada persona por concepto, con su causa.',
+  }),
 } as const;

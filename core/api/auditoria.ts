@@ -5,43 +5,114 @@ import { CANALES, CLASES, type Canal, type Clase } from '../domain/auditoria.ts'
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const deLista = <A extends string>(xs: readonly A[], nombre: string) => t.keyof(Object.fromEntries(xs.map((x) => [x, null])) as Record<A, null>, nombre);
-const clase = deLista<Clase>(CLASES, 'Clase'), canal = deLista<Canal>(CANALES, 'Canal');
+const deLista = <A extends string>(xs: readonly A[], nombre: string) =>
+  t.keyof(Object.fromEntries(xs.map((x) => [x, null])) as Record<A, null>, nombre);
+const clase = deLista<Clase>(CLASES, 'Clase'),
+  canal = deLista<Canal>(CANALES, 'Canal');
 
 /**
  * `desde`, `hasta`: civil dates in the company's place, both included. `cursor`: where the page before ended. Looking for a text, or for
  * a channel, examines a stretch at a time: a page may come short, or empty, and still have something after it.
  */
-const filtroDeAuditoria = t.exact(t.partial({
-  usuario: id, tabla: nombre, fila: id, clase, canal, desde: cifraEscrita, hasta: cifraEscrita, texto: parrafo, cursor: busca, limite: cuenta,
-}), 'FiltroDeAuditoria');
+const filtroDeAuditoria = t.exact(
+  t.partial({
+    usuario: id,
+    tabla: nombre,
+    fila: id,
+    clase,
+    canal,
+    desde: cifraEscrita,
+    hasta: cifraEscrita,
+    texto: parrafo,
+    cursor: busca,
+    limite: cuenta,
+  }),
+  'FiltroDeAuditoria',
+);
 export type FiltroDeAuditoria = t.TypeOf<typeof filtroDeAuditoria>;
 
-const entrada = t.strict({
-  id: t.string, at: t.string, id_usuario: nulo(t.number), usuario: nulo(t.string), canal: nulo(canal), clase, suceso: t.string,
-  tabla: nulo(t.string), fila: nulo(t.number), nombre: nulo(t.string),
-  cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
-  /** The person of whom it tells was erased: what was personal is not there any more. */
-  borrado: t.boolean,
-  /** It is of another's private table: that it happened is told, and what it says is not. */
-  reservado: t.boolean,
-  direccion: nulo(t.string), detalle: nulo(t.string),
-}, 'EntradaDeAuditoria');
+const entrada = t.strict(
+  {
+    id: t.string,
+    at: t.string,
+    id_usuario: nulo(t.number),
+    usuario: nulo(t.string),
+    canal: nulo(canal),
+    clase,
+    suceso: t.string,
+    tabla: nulo(t.string),
+    fila: nulo(t.number),
+    nombre: nulo(t.string),
+    cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
+    /** The person of whom it tells was erased: what was personal is not there any more. */
+    borrado: t.boolean,
+    /** It is of another's private table: that it happened is told, and what it says is not. */
+    reservado: t.boolean,
+    direccion: nulo(t.string),
+    detalle: nulo(t.string),
+  },
+  'EntradaDeAuditoria',
+);
 export type EntradaDeAuditoria = t.TypeOf<typeof entrada>;
 
-const pagina = t.strict({
-  entradas: t.array(entrada),
-  /** Null: there is nothing older. */
-  siguiente: nulo(t.string),
-  /** How far back it has looked, when it stopped before filling the page. */
-  mirado: nulo(t.string),
-}, 'PaginaDeAuditoria');
+const pagina = t.strict(
+  {
+    entradas: t.array(entrada),
+    /** Null: there is nothing older. */
+    siguiente: nulo(t.string),
+    /** How far back it has looked, when it stopped before filling the page. */
+    mirado: nulo(t.string),
+  },
+  'PaginaDeAuditoria',
+);
 export type PaginaDeAuditoria = t.TypeOf<typeof pagina>;
 
 export const auditoriaApi = {
-  buscar: endpoint({ method: 'POST', path: '/Auditoria/buscar', access: 'sesion', mutation: false, input: filtroDeAuditoria, output: pagina, help: 'Qué se hizo, se leyó y se exportó en la empresa, y quién; quien no administra ve lo suyo.' }),
-  exportar: endpoint({ method: 'POST', path: '/Auditoria/exportar/:formato', access: 'sesion', mutation: false, raw: true, input: filtroDeAuditoria, output: vacio, help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo.' }),
-  planilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/crear', access: 'sesion', mutation: true, input: filtroDeAuditoria, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Planilla de auditoría'), help: 'Empieza una planilla (xlsx) con lo mismo, hasta cien mil entradas; responde con un trabajo.' }),
-  detenerPlanilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/:id/detener', access: 'sesion', mutation: true, input: vacio, output: vacio, help: 'Deja de hacer la planilla.' }),
-  bajarPlanilla: endpoint({ method: 'POST', path: '/Auditoria/planilla/:id/bajar', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'La planilla, una hora después de hecha y para quien la pidió.' }),
+  buscar: endpoint({
+    method: 'POST',
+    path: '/Auditoria/buscar',
+    access: 'sesion',
+    mutation: false,
+    input: filtroDeAuditoria,
+    output: pagina,
+    help: 'Qué se hizo, se leyó y se exportó en la empresa, y quién; quien no administra ve lo suyo.',
+  }),
+  exportar: endpoint({
+    method: 'POST',
+    path: '/Auditoria/exportar/:formato',
+    access: 'sesion',
+    mutation: false,
+    raw: true,
+    input: filtroDeAuditoria,
+    output: vacio,
+    help: 'Lo mismo, entero, en csv, ndjson o json, por un flujo.',
+  }),
+  planilla: endpoint({
+    method: 'POST',
+    path: '/Auditoria/planilla/crear',
+    access: 'sesion',
+    mutation: true,
+    input: filtroDeAuditoria,
+    output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Planilla de auditoría'),
+    help: 'Empieza una planilla (xlsx) con lo mismo, hasta cien mil entradas; responde con un trabajo.',
+  }),
+  detenerPlanilla: endpoint({
+    method: 'POST',
+    path: '/Auditoria/planilla/:id/detener',
+    access: 'sesion',
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Deja de hacer la planilla.',
+  }),
+  bajarPlanilla: endpoint({
+    method: 'POST',
+    path: '/Auditoria/planilla/:id/bajar',
+    access: 'sesion',
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'La planilla, una hora después de hecha y para quien la pidió.',
+  }),
 } as const;

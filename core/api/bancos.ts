@@ -1,73 +1,254 @@
 // Calls of payment files: who would be paid and who would not, the file made once, its bytes again, what the bank gave back, and layouts tried on real rows.
 import * as t from 'io-ts';
-import { busca, cuenta, deFila, fecha, fechaDicha, filaRecibida, id, idDe, importeEscrito, lista, nombre, parrafo, periodoDicho } from './acotado.ts';
+import {
+  busca,
+  cuenta,
+  deFila,
+  fecha,
+  fechaDicha,
+  filaRecibida,
+  id,
+  idDe,
+  importeEscrito,
+  lista,
+  nombre,
+  parrafo,
+  periodoDicho,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const importe = importeEscrito, bit = t.union([t.literal(0), t.literal(1)]);
+const importe = importeEscrito,
+  bit = t.union([t.literal(0), t.literal(1)]);
 /** `pagan`: would go in the file; `bloqueados`: something is missing; `enviados`: in a file already; `otros`: in cash, by cheque or of nothing; `fuera`: accounts of another bank than the one chosen, or left out by hand. */
 export const GRUPOS_DE_PAGO = ['pagan', 'bloqueados', 'enviados', 'otros', 'fuera'] as const;
 const grupo = t.keyof({ pagan: null, bloqueados: null, enviados: null, otros: null, fuera: null });
-const control = t.strict({ que: t.keyof({ registros: null, importe: null, total: null, cantidad: null }), recibos: t.string, archivo: t.string });
+const control = t.strict({
+  que: t.keyof({ registros: null, importe: null, total: null, cantidad: null }),
+  recibos: t.string,
+  archivo: t.string,
+});
 
-const pedido = t.strict({
-  liquidaciones: lista(id), id_layout: nulo(idDe('LayoutsBanco')), fecha_pago: nulo(fecha), /** Number of sending, as the bank counts. */ envio: cuenta,
-  /** Only accounts of this entity (first three digits of the CBU). */
-  banco: nulo(nombre), /** Who is left for another file. */ excluidos: lista(id),
-}, 'PedidoDePago');
+const pedido = t.strict(
+  {
+    liquidaciones: lista(id),
+    id_layout: nulo(idDe('LayoutsBanco')),
+    fecha_pago: nulo(fecha),
+    /** Number of sending, as the bank counts. */ envio: cuenta,
+    /** Only accounts of this entity (first three digits of the CBU). */
+    banco: nulo(nombre),
+    /** Who is left for another file. */ excluidos: lista(id),
+  },
+  'PedidoDePago',
+);
 export type PedidoDePago = t.TypeOf<typeof pedido>;
 const pagina = t.strict({ grupo, buscar: busca, desde: cuenta, cantidad: cuenta });
 
 /** `cuenta`: 0 is the main one. `archivo`: the last in which it went. */
-const pago = t.strict({
-  id_liquidacion: deFila('Liquidaciones'), id_personal: deFila('Personal'), legajo: nulo(t.number), nombre: t.string, cuenta: t.number, banco: nulo(t.string), cbu: nulo(t.string), importe, motivo: nulo(t.string), archivo: nulo(t.number),
-}, 'Pago');
+const pago = t.strict(
+  {
+    id_liquidacion: deFila('Liquidaciones'),
+    id_personal: deFila('Personal'),
+    legajo: nulo(t.number),
+    nombre: t.string,
+    cuenta: t.number,
+    banco: nulo(t.string),
+    cbu: nulo(t.string),
+    importe,
+    motivo: nulo(t.string),
+    archivo: nulo(t.number),
+  },
+  'Pago',
+);
 export type PagoCable = t.TypeOf<typeof pago>;
 const cifra = t.strict({ personas: t.number, pagos: t.number, importe });
-const vista = t.strict({
-  liquidaciones: t.array(t.strict({ id: t.number, descripcion: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, estado: t.string })),
-  /** What their receipts add up to, and what was paid beyond it (a receipt that is less now than when it was paid). */
-  neto: importe, de_mas: importe, grupos: t.strict({ pagan: cifra, bloqueados: cifra, enviados: cifra, otros: cifra, fuera: cifra }),
-  bancos: t.array(t.strict({ codigo: t.string, nombre: nulo(t.string), personas: t.number, importe })),
-  filas: t.array(pago), total: t.number,
-  /** As it would come out: its name, how long, read back, and its first lines. */
-  archivo: nulo(t.strict({ nombre: t.string, registros: t.number, controles: t.array(control), lineas: t.array(t.string) })),
-  /** Why no file can be made, apart from who is blocked. */
-  problema: nulo(t.string),
-}, 'PagosDeBanco');
+const vista = t.strict(
+  {
+    liquidaciones: t.array(
+      t.strict({
+        id: t.number,
+        descripcion: t.string,
+        periodo: periodoDicho,
+        fecha_pago: fechaDicha,
+        estado: t.string,
+      }),
+    ),
+    /** What their receipts add up to, and what was paid beyond it (a receipt that is less now than when it was paid). */
+    neto: importe,
+    de_mas: importe,
+    grupos: t.strict({ pagan: cifra, bloqueados: cifra, enviados: cifra, otros: cifra, fuera: cifra }),
+    bancos: t.array(t.strict({ codigo: t.string, nombre: nulo(t.string), personas: t.number, importe })),
+    filas: t.array(pago),
+    total: t.number,
+    /** As it would come out: its name, how long, read back, and its first lines. */
+    archivo: nulo(
+      t.strict({
+        nombre: t.string,
+        registros: t.number,
+        controles: t.array(control),
+        lineas: t.array(t.string),
+      }),
+    ),
+    /** Why no file can be made, apart from who is blocked. */
+    problema: nulo(t.string),
+  },
+  'PagosDeBanco',
+);
 export type PagosDeBanco = t.TypeOf<typeof vista>;
 
 export const CAUSAS_DE_RECHAZO = ['cuenta', 'titular', 'cerrada', 'otra'] as const;
 const causa = t.keyof({ cuenta: null, titular: null, cerrada: null, otra: null });
-const archivo = t.strict({
-  id: t.number, nombre: t.string, layout: t.string, fecha_pago: fechaDicha, envio: t.number, liquidaciones: t.array(t.strict({ id: t.number, descripcion: t.string })), cantidad: t.number, total: importe, rechazados: t.number, rechazado: importe,
-  hash: t.string, at: t.string, usuario: t.string, estado: t.keyof({ enviado: null, anulado: null }), anulado: nulo(t.strict({ at: t.string, usuario: t.string, motivo: t.string })),
-}, 'ArchivoDeBanco');
+const archivo = t.strict(
+  {
+    id: t.number,
+    nombre: t.string,
+    layout: t.string,
+    fecha_pago: fechaDicha,
+    envio: t.number,
+    liquidaciones: t.array(t.strict({ id: t.number, descripcion: t.string })),
+    cantidad: t.number,
+    total: importe,
+    rechazados: t.number,
+    rechazado: importe,
+    hash: t.string,
+    at: t.string,
+    usuario: t.string,
+    estado: t.keyof({ enviado: null, anulado: null }),
+    anulado: nulo(t.strict({ at: t.string, usuario: t.string, motivo: t.string })),
+  },
+  'ArchivoDeBanco',
+);
 export type ArchivoDeBanco = t.TypeOf<typeof archivo>;
-const enviado = t.strict({ n: t.number, id_liquidacion: deFila('Liquidaciones'), id_personal: deFila('Personal'), legajo: nulo(t.number), nombre: nulo(t.string), banco: nulo(t.string), cbu: nulo(t.string), importe, rechazo: nulo(causa) }, 'PagoEnviado');
+const enviado = t.strict(
+  {
+    n: t.number,
+    id_liquidacion: deFila('Liquidaciones'),
+    id_personal: deFila('Personal'),
+    legajo: nulo(t.number),
+    nombre: nulo(t.string),
+    banco: nulo(t.string),
+    cbu: nulo(t.string),
+    importe,
+    rechazo: nulo(causa),
+  },
+  'PagoEnviado',
+);
 export type PagoEnviado = t.TypeOf<typeof enviado>;
 
 const registro = t.keyof({ cabecera: null, detalle: null, pie: null });
-const muestra = t.strict({
-  problemas: t.array(t.strict({ nivel: t.keyof({ error: null, aviso: null }), registro: nulo(registro), campo: nulo(t.number), nombre: nulo(t.string), mensaje: t.string })),
-  nombre: nulo(t.string), /** Of which run the rows are; null: made up. */ liquidacion: nulo(t.string),
-  /** `campos`: which field of the layout takes each stretch of the line. */
-  lineas: t.array(t.strict({ registro: nulo(registro), texto: t.string, campos: t.array(t.strict({ campo: t.number, desde: t.number, hasta: t.number })) })),
-  impagos: t.array(t.string), /** What expressions may name, with its value in the first row. */ variables: t.array(t.strict({ nombre: t.string, registros: t.array(registro), valor: nulo(t.string) })), funciones: t.array(t.string),
-}, 'MuestraDeLayout');
+const muestra = t.strict(
+  {
+    problemas: t.array(
+      t.strict({
+        nivel: t.keyof({ error: null, aviso: null }),
+        registro: nulo(registro),
+        campo: nulo(t.number),
+        nombre: nulo(t.string),
+        mensaje: t.string,
+      }),
+    ),
+    nombre: nulo(t.string),
+    /** Of which run the rows are; null: made up. */ liquidacion: nulo(t.string),
+    /** `campos`: which field of the layout takes each stretch of the line. */
+    lineas: t.array(
+      t.strict({
+        registro: nulo(registro),
+        texto: t.string,
+        campos: t.array(t.strict({ campo: t.number, desde: t.number, hasta: t.number })),
+      }),
+    ),
+    impagos: t.array(t.string),
+    /** What expressions may name, with its value in the first row. */ variables: t.array(
+      t.strict({ nombre: t.string, registros: t.array(registro), valor: nulo(t.string) }),
+    ),
+    funciones: t.array(t.string),
+  },
+  'MuestraDeLayout',
+);
 export type MuestraDeLayout = t.TypeOf<typeof muestra>;
 
 const paga = { accion: 'pagar' } as const;
 export const bancosApi = {
-  ver: endpoint({ method: 'POST', path: '/PagosBanco/ver', access: paga, mutation: false, input: t.intersection([pedido, pagina]), output: vista, help: 'A quién se pagaría por banco, cuánto y a quién no, con el motivo; y cómo saldría el archivo.' }),
-  generar: endpoint({
-    method: 'POST', path: '/PagosBanco/generar', access: paga, mutation: true, output: t.strict({ id: t.number, nombre: t.string, hash: t.string }), help: 'Hace el archivo y deja dicho quién lo mandó y a quiénes paga: nadie cobra dos veces el mismo recibo.',
-    input: t.intersection([pedido, t.strict({ /** What was seen: another total is refused. */ total: importe, sin_los_bloqueados: bit })]),
+  ver: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/ver',
+    access: paga,
+    mutation: false,
+    input: t.intersection([pedido, pagina]),
+    output: vista,
+    help: 'A quién se pagaría por banco, cuánto y a quién no, con el motivo; y cómo saldría el archivo.',
   }),
-  archivos: endpoint({ method: 'POST', path: '/PagosBanco/archivos', access: paga, mutation: false, input: t.strict({ desde: cuenta, cantidad: cuenta }, 'Tramo'), output: t.strict({ archivos: t.array(archivo), total: t.number, /** Number of the last sending with each layout. */ envios: t.array(t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number })) }), help: 'Los archivos que se mandaron, del último al primero.' }),
-  pagos: endpoint({ method: 'POST', path: '/PagosBanco/pagos/:id', access: paga, mutation: false, input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'TramoDePagos'), output: t.strict({ pagos: t.array(enviado), total: t.number }), help: 'Los pagos de un archivo.' }),
-  archivo: endpoint({ method: 'GET', path: '/PagosBanco/archivo/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de nuevo, byte por byte.' }),
-  rechazar: endpoint({ method: 'POST', path: '/PagosBanco/rechazar/:id', access: paga, mutation: true, input: t.strict({ pagos: lista(id), causa }, 'RechazoDePagos'), output: vacio, help: 'Marca los pagos que el banco devolvió: van en el próximo archivo.' }),
-  anular: endpoint({ method: 'POST', path: '/PagosBanco/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: parrafo }, 'AnularArchivo'), output: vacio, help: 'Anula un archivo que no se pagó, con un motivo: sus pagos quedan por hacer.' }),
-  muestra: endpoint({ method: 'POST', path: '/PagosBanco/muestra', access: paga, mutation: false, input: t.strict({ layout: filaRecibida, id_liquidacion: nulo(idDe('Liquidaciones')) }, 'LayoutAProbar'), output: muestra, help: 'Un diseño como está escrito, guardado o no, sobre filas de una liquidación o de prueba: lo que sale y lo que no se sostiene.' }),
+  generar: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/generar',
+    access: paga,
+    mutation: true,
+    output: t.strict({ id: t.number, nombre: t.string, hash: t.string }),
+    help: 'Hace el archivo y deja dicho quién lo mandó y a quiénes paga: nadie cobra dos veces el mismo recibo.',
+    input: t.intersection([
+      pedido,
+      t.strict({ /** What was seen: another total is refused. */ total: importe, sin_los_bloqueados: bit }),
+    ]),
+  }),
+  archivos: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/archivos',
+    access: paga,
+    mutation: false,
+    input: t.strict({ desde: cuenta, cantidad: cuenta }, 'Tramo'),
+    output: t.strict({
+      archivos: t.array(archivo),
+      total: t.number,
+      /** Number of the last sending with each layout. */ envios: t.array(
+        t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number }),
+      ),
+    }),
+    help: 'Los archivos que se mandaron, del último al primero.',
+  }),
+  pagos: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/pagos/:id',
+    access: paga,
+    mutation: false,
+    input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'TramoDePagos'),
+    output: t.strict({ pagos: t.array(enviado), total: t.number }),
+    help: 'Los pagos de un archivo.',
+  }),
+  archivo: endpoint({
+    method: 'GET',
+    path: '/PagosBanco/archivo/:id',
+    access: paga,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo de nuevo, byte por byte.',
+  }),
+  rechazar: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/rechazar/:id',
+    access: paga,
+    mutation: true,
+    input: t.strict({ pagos: lista(id), causa }, 'RechazoDePagos'),
+    output: vacio,
+    help: 'Marca los pagos que el banco devolvió: van en el próximo archivo.',
+  }),
+  anular: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/anular/:id',
+    access: paga,
+    mutation: true,
+    input: t.strict({ motivo: parrafo }, 'AnularArchivo'),
+    output: vacio,
+    help: 'Anula un archivo que no se pagó, con un motivo: sus pagos quedan por hacer.',
+  }),
+  muestra: endpoint({
+    method: 'POST',
+    path: '/PagosBanco/muestra',
+    access: paga,
+    mutation: false,
+    input: t.strict({ layout: filaRecibida, id_liquidacion: nulo(idDe('Liquidaciones')) }, 'LayoutAProbar'),
+    output: muestra,
+    help: 'Un diseño como está escrito, guardado o no, sobre filas de una liquidación o de prueba: lo que sale y lo que no se sostiene.',
+  }),
 } as const;

@@ -9,15 +9,44 @@ const fila = filaRecibida;
  * A write that was sent and not answered yet: under which key, over which version and with which values; sent again letter by letter, for the
  * server may have written it. `since`: the fields that were touched after sending it; `stale`: something was.
  */
-export const pendingRow = t.strict({ key: nombre, version: nulo(cuenta), values: fila, confirm: listaFija(nombre), since: listaFija(nombre), stale: t.boolean }, 'Envío');
+export const pendingRow = t.strict(
+  {
+    key: nombre,
+    version: nulo(cuenta),
+    values: fila,
+    confirm: listaFija(nombre),
+    since: listaFija(nombre),
+    stale: t.boolean,
+  },
+  'Envío',
+);
 export type PendingRow = t.TypeOf<typeof pendingRow>;
 /** What is kept of a row being written: the version that was seen, what was touched, and what was sent without an answer. */
-export const rowDraft = t.strict({ version: nulo(cuenta), values: fila, pending: nulo(pendingRow) }, 'Borrador');
+export const rowDraft = t.strict(
+  { version: nulo(cuenta), values: fila, pending: nulo(pendingRow) },
+  'Borrador',
+);
 export type RowDraft = t.TypeOf<typeof rowDraft>;
 
 /** `id` null: a new row. */
 const cual = { tabla: nombre, id: nulo(id) };
 export const borradoresApi = {
-  leer: endpoint({ method: 'POST', path: '/Borradores/leer', access: 'sesion', mutation: false, input: t.strict(cual, 'LeerBorrador'), output: nulo(t.strict({ borrador: rowDraft, at: t.string })), help: 'Lo que usted escribía en una fila y no guardó.' }),
-  guardar: endpoint({ method: 'POST', path: '/Borradores/guardar', access: 'sesion', mutation: true, input: t.strict({ ...cual, borrador: nulo(rowDraft) }, 'GuardarBorrador'), output: vacio, help: 'Guarda lo que se está escribiendo, o lo quita.' }),
+  leer: endpoint({
+    method: 'POST',
+    path: '/Borradores/leer',
+    access: 'sesion',
+    mutation: false,
+    input: t.strict(cual, 'LeerBorrador'),
+    output: nulo(t.strict({ borrador: rowDraft, at: t.string })),
+    help: 'Lo que usted escribía en una fila y no guardó.',
+  }),
+  guardar: endpoint({
+    method: 'POST',
+    path: '/Borradores/guardar',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ ...cual, borrador: nulo(rowDraft) }, 'GuardarBorrador'),
+    output: vacio,
+    help: 'Guarda lo que se está escribiendo, o lo quita.',
+  }),
 } as const;

@@ -11,7 +11,11 @@ import { statusName, STATUS, type StatusName, type StatusValues } from './status
 export type Params = Readonly<Record<string, string | number>>;
 
 /** The path of a call with its parameters put in. `/api/...` is outside the base. */
-export const pathOf = (e: Endpoint<never, unknown> | Endpoint, params: Params = {}, base: string = BASE): string => {
+export const pathOf = (
+  e: Endpoint<never, unknown> | Endpoint,
+  params: Params = {},
+  base: string = BASE,
+): string => {
   const path = e.path.replace(/:(\w+)/g, (todo, nombre: string) => {
     const valor = params[nombre];
     if (valor === undefined) throw new Error(`falta el parámetro ${nombre} de ${e.path}`);
@@ -21,52 +25,107 @@ export const pathOf = (e: Endpoint<never, unknown> | Endpoint, params: Params = 
 };
 
 /** An answer that holds: its status by name (undefined: none of ours) and its content, decoded when it is a success. */
-export interface Answer<O> { readonly status: StatusName | undefined; readonly envelope: Envelope<O>; readonly content: O | null }
+export interface Answer<O> {
+  readonly status: StatusName | undefined;
+  readonly envelope: Envelope<O>;
+  readonly content: O | null;
+}
 
 /** `paso`: a name by which the call can be looked at and stopped while it is under way (`sistema.trabajo`, `sistema.detenerTrabajo`). */
-export interface Options { readonly params?: Params; readonly key?: string; readonly suffix?: string; readonly paso?: string; readonly unwanted?: Unwanted | undefined }
+export interface Options {
+  readonly params?: Params;
+  readonly key?: string;
+  readonly suffix?: string;
+  readonly paso?: string;
+  readonly unwanted?: Unwanted | undefined;
+}
 
 export interface Client {
   /** Left: no answer that can be read (network, no session, 5xx, broken body). Right: any answer of the server, success or not. */
   readonly call: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Answer<O>>;
   /** As `call`, but a refusal is a left too: what scripts want. */
-  readonly ask: <I, O>(e: Endpoint<I, O>, input: I, opts?: Options) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
+  readonly ask: <I, O>(
+    e: Endpoint<I, O>,
+    input: I,
+    opts?: Options,
+  ) => TE.TaskEither<Failure, Envelope<O> & { readonly content: O }>;
 }
 
-const HTTP: Readonly<Record<number, FailureCode>> = { 401: 'no_session', 403: 'forbidden_origin', 404: 'not_found', 413: 'too_large', 429: 'too_many' };
+const HTTP: Readonly<Record<number, FailureCode>> = {
+  401: 'no_session',
+  403: 'forbidden_origin',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many',
+};
 
-const parse = (texto: string): unknown => { try { return JSON.parse(texto) as unknown; } catch { return undefined; } };
+const parse = (texto: string): unknown => {
+  try {
+    return JSON.parse(texto) as unknown;
+  } catch {
+    return undefined;
+  }
+};
 
 const CODES: ReadonlySet<string> = new Set(FAILURE_CODES);
 
 /** A refusal of the server as a failure with the server's own words. */
 export const refusal = (envelope: Envelope, status: StatusName | undefined): Failure => {
-  const code = envelope.code !== undefined && CODES.has(envelope.code) ? (envelope.code as FailureCode)
-    : status === 'no_permission' ? 'no_permission' : status === 'session_open' ? 'session_open' : 'invalid';
+  const code =
+    envelope.code !== undefined && CODES.has(envelope.code)
+      ? (envelope.code as FailureCode)
+      : status === 'no_permission'
+        ? 'no_permission'
+        : status === 'session_open'
+          ? 'session_open'
+          : 'invalid';
   return {
     ...failure(code, 'api.respuesta', { mensaje: envelope.message }),
-    ...(envelope.errors ? { errors: envelope.errors } : {}), ...(envelope.data !== undefined ? { data: envelope.data } : {}),
+    ...(envelope.errors ? { errors: envelope.errors } : {}),
+    ...(envelope.data !== undefined ? { data: envelope.data } : {}),
   };
 };
 
 const IN_FRONT: ReadonlySet<number> = new Set([502, 503, 504]);
 /** An answer by its number alone: what Jornal writes is an envelope, so something in front of it answered. Of what was to be written, whether it was is not known. */
 export const strange = (estado: number, writes: boolean): Failure =>
-  failure(HTTP[estado] ?? (estado >= 500 ? 'unavailable' : 'internal'), writes && estado >= 500 ? 'api.httpDudoso' : estado === 401 || estado === 407 ? 'api.httpClave' : IN_FRONT.has(estado) ? 'api.httpDelante' : 'api.http', { estado });
+  failure(
+    HTTP[estado] ?? (estado >= 500 ? 'unavailable' : 'internal'),
+    writes && estado >= 500
+      ? 'api.httpDudoso'
+      : estado === 401 || estado === 407
+        ? 'api.httpClave'
+        : IN_FRONT.has(estado)
+          ? 'api.httpDelante'
+          : 'api.http',
+    { estado },
+  );
 
-const readAnswer = <O>(e: Endpoint<never, O>, r: HttpResponse, values: StatusValues): E.Either<Failure, Answer<O>> => {
+const readAnswer = <O>(
+  e: Endpoint<never, O>,
+  r: HttpResponse,
+  values: StatusValues,
+): E.Either<Failure, Answer<O>> => {
   const sobre = envelopeCodec.decode(parse(r.body));
   if (r.status !== 200) {
     const code = HTTP[r.status] ?? (r.status >= 500 ? 'unavailable' : 'internal');
-    return E.left(E.isLeft(sobre) ? strange(r.status, e.mutation)
-      : { ...failure(code, 'api.respuesta', { mensaje: sobre.right.message }), ...(sobre.right.errors ? { errors: sobre.right.errors } : {}) });
+    return E.left(
+      E.isLeft(sobre)
+        ? strange(r.status, e.mutation)
+        : {
+            ...failure(code, 'api.respuesta', { mensaje: sobre.right.message }),
+            ...(sobre.right.errors ? { errors: sobre.right.errors } : {}),
+          },
+    );
   }
-  if (E.isLeft(sobre)) return E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'));
+  if (E.isLeft(sobre))
+    return E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'));
   const envelope = sobre.right as unknown as Envelope<O>;
   const status = statusName(envelope.status, values);
   if (status !== 'success') return E.right({ status, envelope, content: null });
   const content = e.output.decode(envelope.content);
-  return E.isLeft(content) ? E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'))
+  return E.isLeft(content)
+    ? E.left(failure('unavailable', e.mutation ? 'api.ilegibleDudosa' : 'api.ilegible'))
     : E.right({ status, envelope: { ...envelope, content: content.right }, content: content.right });
 };
 
@@ -74,20 +133,39 @@ const readAnswer = <O>(e: Endpoint<never, O>, r: HttpResponse, values: StatusVal
  * Every mutation carries an idempotency key: `key` where one intention may be sent again (a save after a lost answer), a fresh
  * one otherwise, so that what sends a request twice on its way never does a thing twice.
  */
-export const makeClient = ({ fetch, newId }: Pick<Ports, 'fetch' | 'newId'>, values: StatusValues = STATUS, base: string = BASE): Client => {
+export const makeClient = (
+  { fetch, newId }: Pick<Ports, 'fetch' | 'newId'>,
+  values: StatusValues = STATUS,
+  base: string = BASE,
+): Client => {
   const call: Client['call'] = (e, input, opts = {}) => {
     // The specification's content type: text/plain holding JSON.
     const headers = {
-      'content-type': 'text/plain;charset=UTF-8', accept: 'application/json',
-      ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}), ...(opts.paso ? { 'x-paso': opts.paso } : {}),
+      'content-type': 'text/plain;charset=UTF-8',
+      accept: 'application/json',
+      ...(e.mutation ? { 'idempotency-key': opts.key || newId() } : {}),
+      ...(opts.paso ? { 'x-paso': opts.paso } : {}),
     };
     const path = pathOf(e as Endpoint, opts.params, base) + (opts.suffix ?? '');
     // A change that was sent is never cut: whether it was done would not be known.
     const cut = e.mutation || opts.unwanted === undefined ? {} : { unwanted: opts.unwanted };
-    const request: HttpRequest = e.method === 'GET' ? { method: 'GET', path, headers, ...cut } : { method: 'POST', path, headers, body: input === undefined ? '' : JSON.stringify(e.input.encode(input)), ...(e.mutation ? { mutation: true } : {}), ...cut };
+    const request: HttpRequest =
+      e.method === 'GET'
+        ? { method: 'GET', path, headers, ...cut }
+        : {
+            method: 'POST',
+            path,
+            headers,
+            body: input === undefined ? '' : JSON.stringify(e.input.encode(input)),
+            ...(e.mutation ? { mutation: true } : {}),
+            ...cut,
+          };
     return TE.chainEitherK((r: HttpResponse) => readAnswer(e as never, r, values))(fetch(request)) as never;
   };
-  const ask: Client['ask'] = (e, input, opts) => TE.chainEitherK((a: Answer<unknown>): E.Either<Failure, Envelope> =>
-    a.status === 'success' ? E.right(a.envelope) : E.left(refusal(a.envelope, a.status)))(call(e, input, opts) as TE.TaskEither<Failure, Answer<unknown>>) as never;
+  const ask: Client['ask'] = (e, input, opts) =>
+    TE.chainEitherK(
+      (a: Answer<unknown>): E.Either<Failure, Envelope> =>
+        a.status === 'success' ? E.right(a.envelope) : E.left(refusal(a.envelope, a.status)),
+    )(call(e, input, opts) as TE.TaskEither<Failure, Answer<unknown>>) as never;
   return { call, ask };
 };

@@ -3,68 +3,198 @@ import * as t from 'io-ts';
 import { deFila, filaRecibida, id, idDe, nombre, parrafo, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
-const diagnostico = t.strict({ from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
+const diagnostico = t.strict({
+  from: t.number,
+  to: t.number,
+  severity: t.keyof({ error: null, warning: null }),
+  code: t.string,
+  message: t.string,
+});
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 const texto = nulo(t.string);
 const errorDePrueba = nulo(t.strict({ codigo: t.string, mensaje: t.string }));
 /** A way that a formula can go; positions are of the text of its field. */
-export const rama = t.strict({ id: t.string, campo: t.string, tipo: t.keyof({ si: null, se_cumple: null, no_se_cumple: null, extremo: null, cociente: null, si_cero: null }), desde: t.number, hasta: t.number, texto: t.string }, 'Rama');
-export const resultadoPrueba = t.strict({
-  nombre: t.string, estado: t.keyof({ pasa: null, falla: null, no_vale: null }), mensaje: texto, importe: texto, cantidad: texto, valor: texto, base: texto, error: errorDePrueba, ramas: t.array(t.string),
-}, 'ResultadoPrueba');
+export const rama = t.strict(
+  {
+    id: t.string,
+    campo: t.string,
+    tipo: t.keyof({
+      si: null,
+      se_cumple: null,
+      no_se_cumple: null,
+      extremo: null,
+      cociente: null,
+      si_cero: null,
+    }),
+    desde: t.number,
+    hasta: t.number,
+    texto: t.string,
+  },
+  'Rama',
+);
+export const resultadoPrueba = t.strict(
+  {
+    nombre: t.string,
+    estado: t.keyof({ pasa: null, falla: null, no_vale: null }),
+    mensaje: texto,
+    importe: texto,
+    cantidad: texto,
+    valor: texto,
+    base: texto,
+    error: errorDePrueba,
+    ramas: t.array(t.string),
+  },
+  'ResultadoPrueba',
+);
 export type ResultadoPruebaCable = t.TypeOf<typeof resultadoPrueba>;
 export type RamaCable = t.TypeOf<typeof rama>;
 /** A test that a package carries for the concept: its data, what it expects and how it ends. */
-const deUnPaquete = t.strict({ paquete: t.string, periodo: texto, datos: t.string, espera: t.strict({ importe: texto, cantidad: texto, valor: texto, error: texto }), resultado: resultadoPrueba }, 'PruebaDePaquete');
+const deUnPaquete = t.strict(
+  {
+    paquete: t.string,
+    periodo: texto,
+    datos: t.string,
+    espera: t.strict({ importe: texto, cantidad: texto, valor: texto, error: texto }),
+    resultado: resultadoPrueba,
+  },
+  'PruebaDePaquete',
+);
 export type PruebaDePaqueteCable = t.TypeOf<typeof deUnPaquete>;
-export const pruebasDeConcepto = t.strict({ id: t.number, codigo: t.number, descripcion: t.string, pruebas: t.array(resultadoPrueba), de_paquetes: t.array(deUnPaquete), ramas: t.array(rama) }, 'PruebasDeConcepto');
+export const pruebasDeConcepto = t.strict(
+  {
+    id: t.number,
+    codigo: t.number,
+    descripcion: t.string,
+    pruebas: t.array(resultadoPrueba),
+    de_paquetes: t.array(deUnPaquete),
+    ramas: t.array(rama),
+  },
+  'PruebasDeConcepto',
+);
 export type PruebasDeConcepto = t.TypeOf<typeof pruebasDeConcepto>;
 /** A test that does not pass any more with a change: what a save has to confirm, by its `clave`. */
-export const pruebaRota = t.strict({ clave: t.string, id_concepto: deFila('Conceptos'), codigo: t.number, concepto: t.string, prueba: t.string, mensaje: t.string }, 'PruebaRota');
+export const pruebaRota = t.strict(
+  {
+    clave: t.string,
+    id_concepto: deFila('Conceptos'),
+    codigo: t.number,
+    concepto: t.string,
+    prueba: t.string,
+    mensaje: t.string,
+  },
+  'PruebaRota',
+);
 export type PruebaRota = t.TypeOf<typeof pruebaRota>;
 /** `fila`: the concept as it is written and not saved. */
 const deConcepto = t.strict({ id_concepto: nulo(idDe('Conceptos')), fila: nulo(filaRecibida) }, 'DeConcepto');
-const hallazgo = t.strict({ campo: t.string, from: t.number, to: t.number, severity: t.keyof({ error: null, warning: null }), code: t.string, message: t.string });
-const alcance = t.strict({ personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number }, 'Alcance');
+const hallazgo = t.strict({
+  campo: t.string,
+  from: t.number,
+  to: t.number,
+  severity: t.keyof({ error: null, warning: null }),
+  code: t.string,
+  message: t.string,
+});
+const alcance = t.strict(
+  { personas: t.number, admite: t.number, conEntrada: t.number, recibe: t.number },
+  'Alcance',
+);
 
 export const conceptosApi = {
   correrPruebas: endpoint({
-    method: 'POST', path: '/Conceptos/pruebas', access: { accion: 'probar' }, mutation: false, input: deConcepto,
+    method: 'POST',
+    path: '/Conceptos/pruebas',
+    access: { accion: 'probar' },
+    mutation: false,
+    input: deConcepto,
     help: 'Corre las pruebas de un concepto, guardado o sin guardar; sin concepto, las de todos; y las que traen los paquetes cargados. Dice qué ramas recorren y qué otras pruebas deja de pasar lo que no se guardó.',
     output: t.strict({ conceptos: t.array(pruebasDeConcepto), rompe: t.array(pruebaRota) }, 'Pruebas'),
   }),
   proponerPruebas: endpoint({
-    method: 'POST', path: '/Conceptos/proponer_pruebas', access: { accion: 'probar' }, mutation: false, input: deConcepto,
+    method: 'POST',
+    path: '/Conceptos/proponer_pruebas',
+    access: { accion: 'probar' },
+    mutation: false,
+    input: deConcepto,
     help: 'Propone datos que llegan a cada rama y a cada límite de la fórmula, con lo que da en cada uno.',
-    output: t.strict({
-      propuestas: t.array(t.strict({ nombre: t.string, datos: t.string, importe: texto, cantidad: texto, valor: texto, error: errorDePrueba })), sin_cubrir: t.array(rama),
-    }, 'PruebasPropuestas'),
+    output: t.strict(
+      {
+        propuestas: t.array(
+          t.strict({
+            nombre: t.string,
+            datos: t.string,
+            importe: texto,
+            cantidad: texto,
+            valor: texto,
+            error: errorDePrueba,
+          }),
+        ),
+        sin_cubrir: t.array(rama),
+      },
+      'PruebasPropuestas',
+    ),
   }),
   ambito: endpoint({
-    method: 'POST', path: '/Conceptos/ambito', access: { accion: 'probar' }, mutation: false, input: vacio, help: 'Lo que una fórmula puede nombrar.',
-    output: t.strict({
-      conceptos: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string, tipo: t.string })),
-      conjuntos: t.array(t.strict({ codigo: t.string, descripcion: t.string })),
-      tablas: t.array(t.strict({ codigo: t.string, descripcion: t.string, claves: t.number })),
-      variables: t.array(t.strict({ codigo: t.string, descripcion: t.string })),
-    }, 'Ámbito'),
+    method: 'POST',
+    path: '/Conceptos/ambito',
+    access: { accion: 'probar' },
+    mutation: false,
+    input: vacio,
+    help: 'Lo que una fórmula puede nombrar.',
+    output: t.strict(
+      {
+        conceptos: t.array(
+          t.strict({ id: t.number, codigo: t.number, descripcion: t.string, tipo: t.string }),
+        ),
+        conjuntos: t.array(t.strict({ codigo: t.string, descripcion: t.string })),
+        tablas: t.array(t.strict({ codigo: t.string, descripcion: t.string, claves: t.number })),
+        variables: t.array(t.strict({ codigo: t.string, descripcion: t.string })),
+      },
+      'Ámbito',
+    ),
   }),
   comprobar: endpoint({
-    method: 'POST', path: '/Conceptos/comprobar', access: { accion: 'probar' }, mutation: false, help: 'Comprueba una fórmula sin guardarla.',
+    method: 'POST',
+    path: '/Conceptos/comprobar',
+    access: { accion: 'probar' },
+    mutation: false,
+    help: 'Comprueba una fórmula sin guardarla.',
     input: t.strict({ formula: parrafo, id_concepto: nulo(idDe('Conceptos')) }, 'Comprobar'),
-    output: t.strict({ diagnosticos: t.array(diagnostico), usa: t.array(t.number), lo_usan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }),
+    output: t.strict({
+      diagnosticos: t.array(diagnostico),
+      usa: t.array(t.number),
+      lo_usan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })),
+    }),
   }),
   revision: endpoint({
-    method: 'POST', path: '/Conceptos/revision', access: { accion: 'probar' }, mutation: false, help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
+    method: 'POST',
+    path: '/Conceptos/revision',
+    access: { accion: 'probar' },
+    mutation: false,
+    help: 'Todo lo que se puede decir de un concepto sin calcularlo (fórmulas, filtros, a cuántos llega); con sus valores sin guardar, o de todos si no se dice cuál.',
     input: t.strict({ id_concepto: nulo(idDe('Conceptos')), valores: nulo(filaRecibida) }, 'Revision'),
     output: t.strict({
-      conceptos: t.array(t.strict({ id: nulo(t.number), codigo: t.number, descripcion: t.string, hallazgos: t.array(hallazgo), alcance })),
-      conjuntos: t.array(t.strict({ id: t.number, codigo: t.string, descripcion: t.string, hallazgos: t.array(hallazgo) })),
+      conceptos: t.array(
+        t.strict({
+          id: nulo(t.number),
+          codigo: t.number,
+          descripcion: t.string,
+          hallazgos: t.array(hallazgo),
+          alcance,
+        }),
+      ),
+      conjuntos: t.array(
+        t.strict({ id: t.number, codigo: t.string, descripcion: t.string, hallazgos: t.array(hallazgo) }),
+      ),
     }),
   }),
   usos: endpoint({
-    method: 'POST', path: '/Conceptos/usos', access: { accion: 'probar' }, mutation: false, help: 'Quién usa una fila que las fórmulas nombran (un concepto, un conjunto, una tabla, una variable, una categoría …) y qué usa ella.',
+    method: 'POST',
+    path: '/Conceptos/usos',
+    access: { accion: 'probar' },
+    mutation: false,
+    help: 'Quién usa una fila que las fórmulas nombran (un concepto, un conjunto, una tabla, una variable, una categoría …) y qué usa ella.',
     input: t.strict({ tabla: nombre, id }, 'Usos'),
     output: t.strict({
       usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
@@ -73,15 +203,33 @@ export const conceptosApi = {
     }),
   }),
   usosDeNombre: endpoint({
-    method: 'POST', path: '/Conceptos/usos_de_nombre', access: { accion: 'probar' }, mutation: false, help: 'Qué conceptos nombran un atributo (antiguedad_anios) o una función (HISTORICO), y dónde.',
+    method: 'POST',
+    path: '/Conceptos/usos_de_nombre',
+    access: { accion: 'probar' },
+    mutation: false,
+    help: 'Qué conceptos nombran un atributo (antiguedad_anios) o una función (HISTORICO), y dónde.',
     input: t.strict({ nombre }, 'Nombre'),
-    output: t.strict({ nombre: t.string, usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })) }),
+    output: t.strict({
+      nombre: t.string,
+      usan: t.array(t.strict({ tabla: t.string, id: t.number, nombre: t.string, donde: t.array(t.string) })),
+    }),
   }),
   probar: endpoint({
-    method: 'POST', path: '/Conceptos/probar', access: { accion: 'probar' }, mutation: false, help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
-    input: t.strict({ formula: parrafo, id_concepto: nulo(idDe('Conceptos')), id_personal: idDe('Personal'), periodo }, 'Probar'),
+    method: 'POST',
+    path: '/Conceptos/probar',
+    access: { accion: 'probar' },
+    mutation: false,
+    help: 'El valor de una fórmula sin guardar, para un legajo y un período.',
+    input: t.strict(
+      { formula: parrafo, id_concepto: nulo(idDe('Conceptos')), id_personal: idDe('Personal'), periodo },
+      'Probar',
+    ),
     output: t.strict({
-      valor: nulo(t.string), exacto: nulo(t.string), redondeo: t.string, guardado: nulo(t.string), problema: nulo(t.string),
+      valor: nulo(t.string),
+      exacto: nulo(t.string),
+      redondeo: t.string,
+      guardado: nulo(t.string),
+      problema: nulo(t.string),
       referencias: t.array(t.strict({ texto: t.string, nombre: t.string, valor: t.string })),
     }),
   }),

@@ -6,36 +6,117 @@ import { endpoint, vacio } from './endpoint.ts';
 const importe = importeDicho;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
-const pedido = t.strict({ periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: lista(id) }, 'PedidoAsiento');
-const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string, /** Number of the posted entry that has it. */ asiento: nulo(t.number), /** It was calculated again since. */ cambio: bit });
+const pedido = t.strict(
+  { periodo, /** Runs; empty: all of the month that are approved. */ liquidaciones: lista(id) },
+  'PedidoAsiento',
+);
+const corrida = t.strict({
+  id: t.number,
+  descripcion: t.string,
+  estado: t.string,
+  /** Number of the posted entry that has it. */ asiento: nulo(t.number),
+  /** It was calculated again since. */ cambio: bit,
+});
 
-export const asientoCable = t.strict({
-  periodo: periodoDicho, liquidaciones: t.array(corrida), pendientes: t.array(corrida),
-  renglones: t.array(t.strict({ cuenta: t.string, nombre: t.string, centro_costo: nulo(t.string), debe: importe, haber: importe })),
-  debe: importe, haber: importe,
-  /** What has no account, each with its side; while there are any there are no lines. */
-  faltan: t.array(t.string),
-  /** What was seen: posting may ask for this very one. */
-  huella: t.string,
-  /** Of provisions: number of the posted entry of this month or of a later one. */
-  anterior: nulo(t.number),
-}, 'Asiento');
+export const asientoCable = t.strict(
+  {
+    periodo: periodoDicho,
+    liquidaciones: t.array(corrida),
+    pendientes: t.array(corrida),
+    renglones: t.array(
+      t.strict({
+        cuenta: t.string,
+        nombre: t.string,
+        centro_costo: nulo(t.string),
+        debe: importe,
+        haber: importe,
+      }),
+    ),
+    debe: importe,
+    haber: importe,
+    /** What has no account, each with its side; while there are any there are no lines. */
+    faltan: t.array(t.string),
+    /** What was seen: posting may ask for this very one. */
+    huella: t.string,
+    /** Of provisions: number of the posted entry of this month or of a later one. */
+    anterior: nulo(t.number),
+  },
+  'Asiento',
+);
 export type AsientoCable = t.TypeOf<typeof asientoCable>;
 
-const contabilizar = t.strict({
-  clase: t.keyof({ liquidaciones: null, provisiones: null }), periodo, /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones: lista(id),
-  fecha, leyenda: parrafo, /** Of what was seen; empty: whatever it is now. */ huella: nombre,
-}, 'Contabilizar');
+const contabilizar = t.strict(
+  {
+    clase: t.keyof({ liquidaciones: null, provisiones: null }),
+    periodo,
+    /** Runs; empty: those approved of the month that no entry has. Of provisions, none. */ liquidaciones:
+      lista(id),
+    fecha,
+    leyenda: parrafo,
+    /** Of what was seen; empty: whatever it is now. */ huella: nombre,
+  },
+  'Contabilizar',
+);
 export type PedidoDeContabilizar = t.TypeOf<typeof contabilizar>;
 const contabilizado = t.strict({ id: t.number, numero: t.number }, 'Contabilizado');
 export type Contabilizado = t.TypeOf<typeof contabilizado>;
 
 const declara = { accion: 'declarar' } as const;
 export const contableApi = {
-  asiento: endpoint({ method: 'POST', path: '/CuentasContables/asiento', access: declara, mutation: false, input: pedido, output: asientoCable, help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.' }),
-  provisiones: endpoint({ method: 'POST', path: '/CuentasContables/provisiones', access: declara, mutation: false, input: t.strict({ periodo }, 'PedidoProvisiones'), output: asientoCable, help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.' }),
-  archivo: endpoint({ method: 'POST', path: '/CuentasContables/archivoAsiento/:formato', access: declara, mutation: false, raw: true, input: pedido, output: vacio, help: 'El asiento en csv o xlsx, antes de contabilizarlo.' }),
-  contabilizar: endpoint({ method: 'POST', path: '/Asientos/contabilizar', access: declara, mutation: true, input: contabilizar, output: contabilizado, help: 'Contabiliza un asiento, una sola vez, con su número.' }),
-  reversar: endpoint({ method: 'POST', path: '/Asientos/reversar/:id', access: declara, mutation: true, input: t.strict({ motivo: parrafo, fecha }, 'Reversar'), output: contabilizado, help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.' }),
-  archivoContabilizado: endpoint({ method: 'POST', path: '/Asientos/archivo/:id/:formato', access: declara, mutation: false, raw: true, input: t.unknown, output: vacio, help: 'Un asiento contabilizado: csv, xlsx o el código de un formato de asiento. Siempre los mismos bytes.' }),
+  asiento: endpoint({
+    method: 'POST',
+    path: '/CuentasContables/asiento',
+    access: declara,
+    mutation: false,
+    input: pedido,
+    output: asientoCable,
+    help: 'El asiento de las liquidaciones de un mes, balanceado; o las cuentas que faltan.',
+  }),
+  provisiones: endpoint({
+    method: 'POST',
+    path: '/CuentasContables/provisiones',
+    access: declara,
+    mutation: false,
+    input: t.strict({ periodo }, 'PedidoProvisiones'),
+    output: asientoCable,
+    help: 'El asiento de las provisiones de SAC y vacaciones a fin de un mes: la diferencia con lo ya provisto.',
+  }),
+  archivo: endpoint({
+    method: 'POST',
+    path: '/CuentasContables/archivoAsiento/:formato',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: pedido,
+    output: vacio,
+    help: 'El asiento en csv o xlsx, antes de contabilizarlo.',
+  }),
+  contabilizar: endpoint({
+    method: 'POST',
+    path: '/Asientos/contabilizar',
+    access: declara,
+    mutation: true,
+    input: contabilizar,
+    output: contabilizado,
+    help: 'Contabiliza un asiento, una sola vez, con su número.',
+  }),
+  reversar: endpoint({
+    method: 'POST',
+    path: '/Asientos/reversar/:id',
+    access: declara,
+    mutation: true,
+    input: t.strict({ motivo: parrafo, fecha }, 'Reversar'),
+    output: contabilizado,
+    help: 'Contabiliza el asiento opuesto, ligado al que reversa y a su motivo.',
+  }),
+  archivoContabilizado: endpoint({
+    method: 'POST',
+    path: '/Asientos/archivo/:id/:formato',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: t.unknown,
+    output: vacio,
+    help: 'Un asiento contabilizado: csv, xlsx o el código de un formato de asiento. Siempre los mismos bytes.',
+  }),
 } as const;

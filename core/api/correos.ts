@@ -8,13 +8,56 @@ const salida = t.keyof({ enviado: null, en_cola: null, fallo: null }, 'SalidaDeC
 export type SalidaDeCorreo = t.TypeOf<typeof salida>;
 
 /** `proximo`: when it is tried again; null, no more. What it says is in no answer. */
-const pendiente = t.strict({ id: t.string, para: t.string, asunto: t.string, desde: t.string, intentos: t.number, proximo: t.union([t.string, t.null]), motivo: t.string }, 'CorreoPendiente');
+const pendiente = t.strict(
+  {
+    id: t.string,
+    para: t.string,
+    asunto: t.string,
+    desde: t.string,
+    intentos: t.number,
+    proximo: t.union([t.string, t.null]),
+    motivo: t.string,
+  },
+  'CorreoPendiente',
+);
 export type CorreoPendiente = t.TypeOf<typeof pendiente>;
 
 export const correosApi = {
-  pendientes: endpoint({ method: 'POST', path: '/Correos/pendientes', access: administra, mutation: false, input: vacio, output: t.array(pendiente), help: 'Los correos a usuarios de la empresa que todavía no salieron, con el motivo y cuándo se vuelve a intentar.' }),
-  reintentar: endpoint({ method: 'POST', path: '/Correos/reintentar', access: administra, mutation: true, input: t.strict({ id: nombre }, 'ReintentarCorreo'), output: t.strict({ salida, motivo: t.string }), help: 'Vuelve a mandar ahora un correo que no salió.' }),
-  descartar: endpoint({ method: 'POST', path: '/Correos/descartar', access: administra, mutation: true, input: t.strict({ id: nombre }, 'DescartarCorreo'), output: vacio, help: 'Deja de intentar un correo que no salió.' }),
+  pendientes: endpoint({
+    method: 'POST',
+    path: '/Correos/pendientes',
+    access: administra,
+    mutation: false,
+    input: vacio,
+    output: t.array(pendiente),
+    help: 'Los correos a usuarios de la empresa que todavía no salieron, con el motivo y cuándo se vuelve a intentar.',
+  }),
+  reintentar: endpoint({
+    method: 'POST',
+    path: '/Correos/reintentar',
+    access: administra,
+    mutation: true,
+    input: t.strict({ id: nombre }, 'ReintentarCorreo'),
+    output: t.strict({ salida, motivo: t.string }),
+    help: 'Vuelve a mandar ahora un correo que no salió.',
+  }),
+  descartar: endpoint({
+    method: 'POST',
+    path: '/Correos/descartar',
+    access: administra,
+    mutation: true,
+    input: t.strict({ id: nombre }, 'DescartarCorreo'),
+    output: vacio,
+    help: 'Deja de intentar un correo que no salió.',
+  }),
   /** `en`: by a mail server, or left as a file when there is none. */
-  probar: endpoint({ method: 'POST', path: '/Correos/probar', access: administra, mutation: true, input: t.strict({ para: nombre }, 'ProbarCorreo'), output: t.strict({ en: t.keyof({ servidor: null, carpeta: null }) }), help: 'Manda un correo de prueba y dice si el servidor de correo lo aceptó.' }),
+  probar: endpoint({
+    method: 'POST',
+    path: '/Correos/probar',
+    access: administra,
+    mutation: true,
+    input: t.strict({ para: nombre }, 'ProbarCorreo'),
+    output: t.strict({ en: t.keyof({ servidor: null, carpeta: null }) }),
+    help: 'Manda un correo de prueba y dice si el servidor de correo lo aceptó.',
+  }),
 } as const;

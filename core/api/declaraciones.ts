@@ -6,37 +6,134 @@ import { endpoint, vacio } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = importeDicho;
 const corrida = t.strict({ id: t.number, descripcion: t.string, estado: t.string });
-const observacion = t.strict({ nivel: t.keyof({ error: null, aviso: null }), id_personal: nulo(deFila('Personal')), legajo: nulo(t.number), nombre: nulo(t.string), campo: t.string, mensaje: t.string, tabla: t.string, id: nulo(t.number) });
+const observacion = t.strict({
+  nivel: t.keyof({ error: null, aviso: null }),
+  id_personal: nulo(deFila('Personal')),
+  legajo: nulo(t.number),
+  nombre: nulo(t.string),
+  campo: t.string,
+  mensaje: t.string,
+  tabla: t.string,
+  id: nulo(t.number),
+});
 export type ObservacionCable = t.TypeOf<typeof observacion>;
 
-export const presentacion = t.strict({
-  nombre: t.string, /** SHA-256 of the file, in base64url: what was seen is what is registered. */ huella: t.string, registros: t.number,
-  /** Runs that it declares, and those of the month that nobody approved yet. */
-  liquidaciones: t.array(corrida), pendientes: t.array(corrida),
-  /** How many there are; `observaciones` has the first. While there are errors the file is refused. */
-  errores: t.number, avisos: t.number, observaciones: t.array(observacion),
-  /** What the file says, read back, against what receipts say. */
-  controles: t.array(t.strict({ campo: t.string, recibos: importe, archivo: importe })),
-  totales: t.strict({ remunerativo: importe, no_remunerativo: importe, detraccion: importe }),
-  bases: t.array(t.strict({ n: t.number, importe })), grupos: t.array(t.strict({ grupo: t.string, importe })),
-}, 'Presentación');
+export const presentacion = t.strict(
+  {
+    nombre: t.string,
+    /** SHA-256 of the file, in base64url: what was seen is what is registered. */ huella: t.string,
+    registros: t.number,
+    /** Runs that it declares, and those of the month that nobody approved yet. */
+    liquidaciones: t.array(corrida),
+    pendientes: t.array(corrida),
+    /** How many there are; `observaciones` has the first. While there are errors the file is refused. */
+    errores: t.number,
+    avisos: t.number,
+    observaciones: t.array(observacion),
+    /** What the file says, read back, against what receipts say. */
+    controles: t.array(t.strict({ campo: t.string, recibos: importe, archivo: importe })),
+    totales: t.strict({ remunerativo: importe, no_remunerativo: importe, detraccion: importe }),
+    bases: t.array(t.strict({ n: t.number, importe })),
+    grupos: t.array(t.strict({ grupo: t.string, importe })),
+  },
+  'Presentación',
+);
 export type Presentacion = t.TypeOf<typeof presentacion>;
 /** The file before it goes out in cp1252. */
-export interface ArchivoDeclarado { readonly nombre: string; readonly registros: number; readonly texto: string }
+export interface ArchivoDeclarado {
+  readonly nombre: string;
+  readonly registros: number;
+  readonly texto: string;
+}
 
-export const relacionCable = t.strict({ nombre: t.string, registros: t.number, /** Concepts that do not go: they lack ARCA's code of six figures. */ faltan: t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string })) }, 'Relacion');
+export const relacionCable = t.strict(
+  {
+    nombre: t.string,
+    registros: t.number,
+    /** Concepts that do not go: they lack ARCA's code of six figures. */ faltan: t.array(
+      t.strict({ id: t.number, codigo: t.number, descripcion: t.string }),
+    ),
+  },
+  'Relacion',
+);
 export type RelacionCable = t.TypeOf<typeof relacionCable>;
 
 const declara = { accion: 'declarar' } as const;
-const f931 = t.intersection([t.strict({ periodo }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))], 'F931');
-const lsd = t.intersection([t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: cuenta }))], 'LSD');
+const f931 = t.intersection(
+  [t.strict({ periodo }), t.exact(t.partial({ marca: t.union([t.literal(','), t.literal('.')]) }))],
+  'F931',
+);
+const lsd = t.intersection(
+  [t.strict({ envio: t.keyof({ SJ: null, RE: null }) }), t.exact(t.partial({ numero: cuenta }))],
+  'LSD',
+);
 
 export const declaracionesApi = {
-  f931: endpoint({ method: 'POST', path: '/Aplicativos/f931', access: declara, mutation: false, input: f931, output: presentacion, help: 'Lo que diría el F.931 de un período y lo que hay que corregir antes.' }),
-  archivoF931: endpoint({ method: 'POST', path: '/Aplicativos/archivoF931', access: declara, mutation: false, raw: true, input: f931, output: vacio, help: 'El archivo de SICOSS (versión 42) de un período; se niega mientras haya errores.' }),
-  lsd: endpoint({ method: 'POST', path: '/Aplicativos/lsd/:id', access: declara, mutation: false, input: lsd, output: presentacion, help: 'Lo que diría el Libro de Sueldos Digital de una liquidación y lo que hay que corregir antes.' }),
-  archivoLsd: endpoint({ method: 'POST', path: '/Aplicativos/archivoLsd/:id', access: declara, mutation: false, raw: true, input: lsd, output: vacio, help: 'El archivo del Libro de Sueldos Digital de una liquidación (SJ), o de sus bases (RE).' }),
-  paquete: endpoint({ method: 'POST', path: '/Aplicativos/paquete', access: declara, mutation: false, raw: true, input: t.strict({ periodo }, 'PaqueteDelMes'), output: vacio, help: 'El F.931, el Libro de Sueldos Digital de cada liquidación, la relación de conceptos y la hoja de control de un mes, en un zip; se niega mientras a alguno le falte algo.' }),
-  relacion: endpoint({ method: 'POST', path: '/Aplicativos/relacion', access: declara, mutation: false, input: vacio, output: relacionCable, help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.' }),
-  archivoRelacion: endpoint({ method: 'POST', path: '/Aplicativos/archivoRelacion', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'La relación de los conceptos de la empresa con los de ARCA, para importar en el Libro de Sueldos Digital.' }),
+  f931: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/f931',
+    access: declara,
+    mutation: false,
+    input: f931,
+    output: presentacion,
+    help: 'Lo que diría el F.931 de un período y lo que hay que corregir antes.',
+  }),
+  archivoF931: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/archivoF931',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: f931,
+    output: vacio,
+    help: 'El archivo de SICOSS (versión 42) de un período; se niega mientras haya errores.',
+  }),
+  lsd: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/lsd/:id',
+    access: declara,
+    mutation: false,
+    input: lsd,
+    output: presentacion,
+    help: 'Lo que diría el Libro de Sueldos Digital de una liquidación y lo que hay que corregir antes.',
+  }),
+  archivoLsd: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/archivoLsd/:id',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: lsd,
+    output: vacio,
+    help: 'El archivo del Libro de Sueldos Digital de una liquidación (SJ), o de sus bases (RE).',
+  }),
+  paquete: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/paquete',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: t.strict({ periodo }, 'PaqueteDelMes'),
+    output: vacio,
+    help: 'El F.931, el Libro de Sueldos Digital de cada liquidación, la relación de conceptos y la hoja de control de un mes, en un zip; se niega mientras a alguno le falte algo.',
+  }),
+  relacion: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/relacion',
+    access: declara,
+    mutation: false,
+    input: vacio,
+    output: relacionCable,
+    help: 'Cuántos conceptos van en la relación con los de ARCA, y a cuáles les falta el código.',
+  }),
+  archivoRelacion: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/archivoRelacion',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'La relación de los conceptos de la empresa con los de ARCA, para importar en el Libro de Sueldos Digital.',
+  }),
 } as const;

@@ -6,7 +6,11 @@ import type { FieldError } from '../kit/failure.ts';
 import type { Valores } from '../kit/texto.ts';
 
 /** Who may make a call: anybody; any session; a session with an action; what the table of the path says (`lee`/`escribe`). */
-export type Acceso = 'publico' | 'sesion' | { readonly accion: Accion } | { readonly tabla: 'lee' | 'escribe' };
+export type Acceso =
+  | 'publico'
+  | 'sesion'
+  | { readonly accion: Accion }
+  | { readonly tabla: 'lee' | 'escribe' };
 
 export interface Endpoint<I = unknown, O = unknown> {
   /** Under the base `/sixbe`; `:name` is a parameter. Letter by letter of the specification where it gives one. */
@@ -58,29 +62,67 @@ export const vacio = t.unknown;
 /** Without its key and values: it has been said when it is read. */
 const fieldError = t.strict({ field: t.string, code: t.string, message: t.string });
 const partialEnvelope = t.partial({
-  key: t.string, values: t.record(t.string, t.union([t.string, t.number])), code: t.string, errors: t.array(fieldError), data: t.unknown, page: t.number, total_count: t.number, pre_index: t.number,
+  key: t.string,
+  values: t.record(t.string, t.union([t.string, t.number])),
+  code: t.string,
+  errors: t.array(fieldError),
+  data: t.unknown,
+  page: t.number,
+  total_count: t.number,
+  pre_index: t.number,
   extra_data: t.intersection([
     t.strict({ labels: t.record(t.string, t.record(t.string, t.string)) }),
-    t.partial({ totals: t.record(t.string, t.string), next: t.union([t.string, t.null]), previous: t.union([t.string, t.null]), position: t.number }),
+    t.partial({
+      totals: t.record(t.string, t.string),
+      next: t.union([t.string, t.null]),
+      previous: t.union([t.string, t.null]),
+      position: t.number,
+    }),
   ]),
 });
 
 /** The codec of an answer whose content is not looked at yet: an error's content need not have the shape of a success. */
-export const envelopeCodec = t.exact(t.intersection([t.type({ status: t.number, content: t.unknown, message: t.string }), partialEnvelope], 'Respuesta'));
+export const envelopeCodec = t.exact(
+  t.intersection(
+    [t.type({ status: t.number, content: t.unknown, message: t.string }), partialEnvelope],
+    'Respuesta',
+  ),
+);
 
 /**
  * Filter of a list: a field, an operator, a value. Filters join with «and»; several values of one filter (texts that it contains or begins
  * with, choices) with «or». `entre` takes two values, both included; `ultimos` and `proximos` a number of days that counts today; the
  * other spans of time take none and move with the calendar.
  */
-export const filtro = t.strict({
-  campo: nombre,
-  op: t.keyof({
-    es: null, no_es: null, contiene: null, no_contiene: null, empieza: null, mayor: null, menor: null, desde: null, hasta: null, entre: null, vacio: null, no_vacio: null, una_de: null, ninguna_de: null,
-    hoy: null, este_mes: null, mes_pasado: null, este_anio: null, ultimos: null, proximos: null,
-  }),
-  valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 10_000)]),
-}, 'Filtro');
+export const filtro = t.strict(
+  {
+    campo: nombre,
+    op: t.keyof({
+      es: null,
+      no_es: null,
+      contiene: null,
+      no_contiene: null,
+      empieza: null,
+      mayor: null,
+      menor: null,
+      desde: null,
+      hasta: null,
+      entre: null,
+      vacio: null,
+      no_vacio: null,
+      una_de: null,
+      ninguna_de: null,
+      hoy: null,
+      este_mes: null,
+      mes_pasado: null,
+      este_anio: null,
+      ultimos: null,
+      proximos: null,
+    }),
+    valor: t.union([busca, numero, t.null, lista(t.union([busca, numero]), 10_000)]),
+  },
+  'Filtro',
+);
 export type Filtro = t.TypeOf<typeof filtro>;
 
 /** Fields to sort by, each deciding where those before it are equal. */
@@ -88,14 +130,27 @@ export const orden = t.strict({ campo: nombre, direccion: t.keyof({ asc: null, d
 export type Orden = t.TypeOf<typeof orden>;
 
 /** A figure of a column over all rows that match. `cuenta`: how many have a value. */
-export const total = t.strict({ campo: nombre, funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }) }, 'Total');
+export const total = t.strict(
+  {
+    campo: nombre,
+    funcion: t.keyof({ suma: null, promedio: null, minimo: null, maximo: null, cuenta: null }),
+  },
+  'Total',
+);
 export type Total = t.TypeOf<typeof total>;
 
-export const busqueda = t.exact(t.partial({
-  query: busca, filters: lista(filtro), limit: cuenta, fields: lista(nombre), after: t.union([parrafo, t.null]),
-  // After the one that the path or the call gives.
-  orden: lista(orden),
-  // Instead of the sums that the table gives by itself; one for a field at most.
-  totales: lista(total),
-}), 'Search');
+export const busqueda = t.exact(
+  t.partial({
+    query: busca,
+    filters: lista(filtro),
+    limit: cuenta,
+    fields: lista(nombre),
+    after: t.union([parrafo, t.null]),
+    // After the one that the path or the call gives.
+    orden: lista(orden),
+    // Instead of the sums that the table gives by itself; one for a field at most.
+    totales: lista(total),
+  }),
+  'Search',
+);
 export type Busqueda = t.TypeOf<typeof busqueda>;

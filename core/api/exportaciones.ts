@@ -4,13 +4,43 @@ import { nombre } from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const formato = t.keyof({ csv: null, xlsx: null, pdf: null }, 'Formato de archivo');
-const pedido = t.exact(t.intersection([t.type({ formato, Search: busqueda }), t.partial({ sort: nombre, direction: t.keyof({ asc: null, desc: null }), titulo: nombre })], 'Exportar en segundo plano'));
+const pedido = t.exact(
+  t.intersection(
+    [
+      t.type({ formato, Search: busqueda }),
+      t.partial({ sort: nombre, direction: t.keyof({ asc: null, desc: null }), titulo: nombre }),
+    ],
+    'Exportar en segundo plano',
+  ),
+);
 
 export const exportacionesApi = {
   crear: endpoint({
-    method: 'POST', path: '/:controller/exportacion/crear', access: { accion: 'exportar' }, mutation: true, input: pedido, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, filas: t.number }, 'Exportación'),
+    method: 'POST',
+    path: '/:controller/exportacion/crear',
+    access: { accion: 'exportar' },
+    mutation: true,
+    input: pedido,
+    output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, filas: t.number }, 'Exportación'),
     help: 'Empieza un archivo para leer (csv, xlsx o pdf) con todas las filas que coinciden, con los campos y el orden pedidos; responde con un trabajo.',
   }),
-  detener: endpoint({ method: 'POST', path: '/:controller/exportacion/:id/detener', access: { accion: 'exportar' }, mutation: true, input: vacio, output: vacio, help: 'Deja de hacer el archivo.' }),
-  bajar: endpoint({ method: 'POST', path: '/:controller/exportacion/:id/bajar', access: { accion: 'exportar' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo, una hora después de hecho y para quien lo pidió.' }),
+  detener: endpoint({
+    method: 'POST',
+    path: '/:controller/exportacion/:id/detener',
+    access: { accion: 'exportar' },
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Deja de hacer el archivo.',
+  }),
+  bajar: endpoint({
+    method: 'POST',
+    path: '/:controller/exportacion/:id/bajar',
+    access: { accion: 'exportar' },
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo, una hora después de hecho y para quien lo pidió.',
+  }),
 } as const;

@@ -5,22 +5,70 @@ import type { Filtro } from './endpoint.ts';
 
 export type Op = Filtro['op'];
 const TEXTO: readonly Op[] = ['contiene', 'empieza', 'es', 'no_contiene', 'vacio', 'no_vacio'];
-const FECHA: readonly Op[] = ['desde', 'hasta', 'entre', 'es', 'hoy', 'este_mes', 'mes_pasado', 'este_anio', 'ultimos', 'proximos', 'vacio', 'no_vacio'];
-const PERIODO: readonly Op[] = ['desde', 'hasta', 'entre', 'es', 'este_mes', 'mes_pasado', 'este_anio', 'vacio', 'no_vacio'];
+const FECHA: readonly Op[] = [
+  'desde',
+  'hasta',
+  'entre',
+  'es',
+  'hoy',
+  'este_mes',
+  'mes_pasado',
+  'este_anio',
+  'ultimos',
+  'proximos',
+  'vacio',
+  'no_vacio',
+];
+const PERIODO: readonly Op[] = [
+  'desde',
+  'hasta',
+  'entre',
+  'es',
+  'este_mes',
+  'mes_pasado',
+  'este_anio',
+  'vacio',
+  'no_vacio',
+];
 const NUMERO: readonly Op[] = ['es', 'entre', 'mayor', 'menor', 'desde', 'hasta', 'vacio', 'no_vacio'];
 const ELECCION: readonly Op[] = ['una_de', 'ninguna_de', 'vacio', 'no_vacio'];
 export const OPERADORES: Readonly<Record<Kind, readonly Op[]>> = {
-  texto: TEXTO, formula: TEXTO, fecha: FECHA, periodo: PERIODO, instante: FECHA, entero: NUMERO, decimal: NUMERO, importe: NUMERO, flag: ['es'], opcion: ELECCION, referencia: ELECCION, lista: [], vigente: [],
+  texto: TEXTO,
+  formula: TEXTO,
+  fecha: FECHA,
+  periodo: PERIODO,
+  instante: FECHA,
+  entero: NUMERO,
+  decimal: NUMERO,
+  importe: NUMERO,
+  flag: ['es'],
+  opcion: ELECCION,
+  referencia: ELECCION,
+  lista: [],
+  vigente: [],
 };
-const SIN_VALOR: ReadonlySet<Op> = new Set(['vacio', 'no_vacio', 'hoy', 'este_mes', 'mes_pasado', 'este_anio']);
+const SIN_VALOR: ReadonlySet<Op> = new Set([
+  'vacio',
+  'no_vacio',
+  'hoy',
+  'este_mes',
+  'mes_pasado',
+  'este_anio',
+]);
 export const sinValor = (op: Op): boolean => SIN_VALOR.has(op);
 /** Texts of which one is enough. */
-export const admiteVarios = (op: Op): boolean => op === 'contiene' || op === 'empieza' || op === 'no_contiene';
+export const admiteVarios = (op: Op): boolean =>
+  op === 'contiene' || op === 'empieza' || op === 'no_contiene';
 export const deDias = (op: Op): boolean => op === 'ultimos' || op === 'proximos';
 
 /** Fields that a list can be filtered by. */
-export const filtrables = (tabla: AnyTable, ve: (f: Field) => boolean): readonly (readonly [string, Field])[] =>
+export const filtrables = (
+  tabla: AnyTable,
+  ve: (f: Field) => boolean,
+): readonly (readonly [string, Field])[] =>
   Object.entries(tabla.fields).flatMap(([n, f]) => {
     const real = campoDeValor(tabla, n);
-    return real && !f.hidden && ve(f) && OPERADORES[real.kind].length ? [[n, { ...real, label: f.label }] as const] : [];
+    return real && !f.hidden && ve(f) && OPERADORES[real.kind].length
+      ? [[n, { ...real, label: f.label }] as const]
+      : [];
   });

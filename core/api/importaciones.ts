@@ -1,6 +1,17 @@
 // Calls of work on many rows: an import takes them by batches, a bulk change takes those that are chosen in a list; then both are reviewed, applied, looked at, taken back. Each can be repeated without doing anything twice.
 import * as t from 'io-ts';
-import { cuenta, deFila, filaRecibida, id, importeDicho, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
+import {
+  cuenta,
+  deFila,
+  filaRecibida,
+  id,
+  importeDicho,
+  lista,
+  nombre,
+  parrafo,
+  periodo,
+  periodoDicho,
+} from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 /** What an import says of its file that was worked out by the server, of many people: a raise, or concepts of the agenda. */
@@ -13,86 +24,248 @@ const bit = t.union([t.literal(0), t.literal(1)]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 export const politica = t.keyof({ abort: null, skip: null }, 'Política de errores');
 
-const ajustes = t.strict({
-  alError: politica,
-  /** Month of the novedades, where the file does not say it. */
-  periodo: nulo(periodo),
-  /** Field that finds the rows to change. */
-  clave: nulo(nombre),
-  /** Every row is new, whatever its number. */
-  nuevas: bit,
-  simular: bit,
-  /** What the client needs to go on: its file and how it is read. */
-  cliente: parrafo,
-}, 'AjustesImportacion');
+const ajustes = t.strict(
+  {
+    alError: politica,
+    /** Month of the novedades, where the file does not say it. */
+    periodo: nulo(periodo),
+    /** Field that finds the rows to change. */
+    clave: nulo(nombre),
+    /** Every row is new, whatever its number. */
+    nuevas: bit,
+    simular: bit,
+    /** What the client needs to go on: its file and how it is read. */
+    cliente: parrafo,
+  },
+  'AjustesImportacion',
+);
 export type AjustesCable = t.TypeOf<typeof ajustes>;
 
 export const verbo = t.keyof({ editar: null, borrar: null }, 'Verbo');
-export const estadoImportacion = t.exact(t.intersection([t.type({
-  id: t.string, tabla: t.string, at: t.string, fase: t.string, ajustes,
-  recibidas: t.number, revisadas: t.number, aplicadas: t.number, rechazadas: t.number,
-}), t.partial({
-  /** Of a bulk change: what is done with the rows, and to which fields. */
-  verbo, campos: t.array(t.string),
-  /** Of novedades: rows that bring a legajo and concept that another row of the file brought already, with other values. Both are paid. */
-  dobles: t.strict({ cuantas: t.number, primeras: t.array(t.strict({ linea: t.number, otra: t.number })) }),
-  /** Who opened it, in a list. */
-  quien: t.string,
-  /** While it is being taken back: how many rows went, of how many. */
-  vuelta: t.strict({ hechas: t.number, total: t.number }),
-})], 'Importación'));
+export const estadoImportacion = t.exact(
+  t.intersection(
+    [
+      t.type({
+        id: t.string,
+        tabla: t.string,
+        at: t.string,
+        fase: t.string,
+        ajustes,
+        recibidas: t.number,
+        revisadas: t.number,
+        aplicadas: t.number,
+        rechazadas: t.number,
+      }),
+      t.partial({
+        /** Of a bulk change: what is done with the rows, and to which fields. */
+        verbo,
+        campos: t.array(t.string),
+        /** Of novedades: rows that bring a legajo and concept that another row of the file brought already, with other values. Both are paid. */
+        dobles: t.strict({
+          cuantas: t.number,
+          primeras: t.array(t.strict({ linea: t.number, otra: t.number })),
+        }),
+        /** Who opened it, in a list. */
+        quien: t.string,
+        /** While it is being taken back: how many rows went, of how many. */
+        vuelta: t.strict({ hechas: t.number, total: t.number }),
+      }),
+    ],
+    'Importación',
+  ),
+);
 export type EstadoImportacion = t.TypeOf<typeof estadoImportacion>;
 
 /** `linea`: of the file; of a bulk change the number of the row, which is also named. */
-const error = t.exact(t.intersection([t.type({ fila: t.number, linea: t.number, campo: t.string, codigo: t.string, mensaje: t.string }), t.partial({ nombre: t.string })]));
+const error = t.exact(
+  t.intersection([
+    t.type({ fila: t.number, linea: t.number, campo: t.string, codigo: t.string, mensaje: t.string }),
+    t.partial({ nombre: t.string }),
+  ]),
+);
 export type ErrorImportacion = t.TypeOf<typeof error>;
 
 /** Rows one by one, as they were seen, or all that match: then how many were seen, and after which fact. */
-const eleccion = t.union([
-  t.strict({ filas: lista(t.strict({ id, version: cuenta })) }, 'Filas elegidas'),
-  t.strict({ Search: busqueda, vistas: cuenta, posicion: nulo(cuenta) }, 'Todas las que coinciden'),
-], 'Elección');
-const elegir = t.strict({ verbo, eleccion, cambios: filaRecibida, alError: politica }, 'Cambio de muchas filas');
+const eleccion = t.union(
+  [
+    t.strict({ filas: lista(t.strict({ id, version: cuenta })) }, 'Filas elegidas'),
+    t.strict({ Search: busqueda, vistas: cuenta, posicion: nulo(cuenta) }, 'Todas las que coinciden'),
+  ],
+  'Elección',
+);
+const elegir = t.strict(
+  { verbo, eleccion, cambios: filaRecibida, alError: politica },
+  'Cambio de muchas filas',
+);
 export type ElegirFilas = t.TypeOf<typeof elegir>;
 /** What is not as it was seen: how many match now, and how many of them somebody wrote since. */
-const elegidas = t.strict({ id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number }, 'Elegidas');
+const elegidas = t.strict(
+  { id: t.string, elegidas: t.number, vistas: t.number, cambiaron: t.number },
+  'Elegidas',
+);
 export type Elegidas = t.TypeOf<typeof elegidas>;
-const resumen = t.strict({
-  filas: t.number,
-  /** Values that these rows have today, the most usual first, with how many rows have each; `otros`: rows with values that are not told. */
-  campos: t.array(t.strict({ campo: t.string, despues: t.unknown, nombre: t.string, iguales: t.number, antes: t.array(t.strict({ valor: t.unknown, nombre: t.string, cantidad: t.number })), otros: t.number })),
-}, 'Resumen del cambio');
+const resumen = t.strict(
+  {
+    filas: t.number,
+    /** Values that these rows have today, the most usual first, with how many rows have each; `otros`: rows with values that are not told. */
+    campos: t.array(
+      t.strict({
+        campo: t.string,
+        despues: t.unknown,
+        nombre: t.string,
+        iguales: t.number,
+        antes: t.array(t.strict({ valor: t.unknown, nombre: t.string, cantidad: t.number })),
+        otros: t.number,
+      }),
+    ),
+  },
+  'Resumen del cambio',
+);
 export type ResumenDeCambio = t.TypeOf<typeof resumen>;
 /** What to do with rows that cannot be: as the work says, or leave them out this time. */
 const alFallar = t.union([t.exact(t.partial({ alError: politica })), t.undefined], 'Al fallar');
 
 const importe = importeDicho;
-const efecto = t.strict({
-  liquidaciones: t.array(t.strict({
-    id_liquidacion: deFila('Liquidaciones'), descripcion: t.string, periodo: periodoDicho, diferencia: importe,
-    legajos: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, problema: nulo(t.string) })),
-  })),
-  /** Months of the file without an open run. */
-  sin_abierta: t.array(t.string),
-}, 'EfectoImportacion');
+const efecto = t.strict(
+  {
+    liquidaciones: t.array(
+      t.strict({
+        id_liquidacion: deFila('Liquidaciones'),
+        descripcion: t.string,
+        periodo: periodoDicho,
+        diferencia: importe,
+        legajos: t.array(
+          t.strict({
+            id_personal: deFila('Personal'),
+            legajo: t.number,
+            nombre: t.string,
+            antes: nulo(importe),
+            despues: nulo(importe),
+            diferencia: importe,
+            problema: nulo(t.string),
+          }),
+        ),
+      }),
+    ),
+    /** Months of the file without an open run. */
+    sin_abierta: t.array(t.string),
+  },
+  'EfectoImportacion',
+);
 export type EfectoImportacion = t.TypeOf<typeof efecto>;
 
 const de = (verbo: string) => `/:controller/importacion/:id/${verbo}`;
 
 export const importacionesApi = {
-  crear: endpoint({ method: 'POST', path: '/:controller/importacion/crear', access: { tabla: 'escribe' }, mutation: true, input: ajustes, output: t.strict({ id: t.string }), help: 'Abre una importación; la misma clave da la misma.' }),
-  recibir: endpoint({
-    method: 'POST', path: de('recibir'), access: { tabla: 'escribe' }, mutation: true, help: 'Recibe filas, a continuación de las «desde» primeras; lo que ya estaba no se repite.',
-    input: t.strict({ desde: cuenta, filas: lista(t.strict({ linea: cuenta, valores: filaRecibida })) }, 'Filas'), output: t.strict({ recibidas: t.number }),
+  crear: endpoint({
+    method: 'POST',
+    path: '/:controller/importacion/crear',
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: ajustes,
+    output: t.strict({ id: t.string }),
+    help: 'Abre una importación; la misma clave da la misma.',
   }),
-  revisar: endpoint({ method: 'POST', path: de('revisar'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: trabajo, help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.' }),
-  elegir: endpoint({ method: 'POST', path: '/:controller/importacion/elegir', access: { tabla: 'escribe' }, mutation: true, input: elegir, output: elegidas, help: 'Abre un cambio de muchas filas: las elegidas quedan fijas, con la versión de cada una.' }),
-  resumen: endpoint({ method: 'POST', path: de('resumen'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: resumen, help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.' }),
-  aplicar: endpoint({ method: 'POST', path: de('aplicar'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: trabajo, help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.' }),
-  detener: endpoint({ method: 'POST', path: de('detener'), access: { tabla: 'escribe' }, mutation: true, input: vacio, output: estadoImportacion, help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.' }),
-  deshacer: endpoint({ method: 'POST', path: de('deshacer'), access: { tabla: 'escribe' }, mutation: true, input: alFallar, output: estadoImportacion, help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen. Si son muchas va por tandas: «ver» dice cuántas van, «detener» la para, y pedirlo otra vez la sigue.' }),
-  ver: endpoint({ method: 'POST', path: de('ver'), access: { tabla: 'escribe' }, mutation: false, input: vacio, output: estadoImportacion, help: 'Cómo está una importación.' }),
-  errores: endpoint({ method: 'POST', path: de('errores'), access: { tabla: 'escribe' }, mutation: false, input: t.strict({ desde: cuenta }, 'Desde'), output: t.array(error), help: 'Los errores por fila, de a mil filas.' }),
-  efecto: endpoint({ method: 'POST', path: de('efecto'), access: { accion: 'recibos' }, mutation: false, input: vacio, output: efecto, help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.' }),
-  lista: endpoint({ method: 'POST', path: '/Importaciones/lista', access: { accion: 'importar' }, mutation: false, input: vacio, output: t.array(estadoImportacion), help: 'Sus importaciones, primero las últimas.' }),
+  recibir: endpoint({
+    method: 'POST',
+    path: de('recibir'),
+    access: { tabla: 'escribe' },
+    mutation: true,
+    help: 'Recibe filas, a continuación de las «desde» primeras; lo que ya estaba no se repite.',
+    input: t.strict(
+      { desde: cuenta, filas: lista(t.strict({ linea: cuenta, valores: filaRecibida })) },
+      'Filas',
+    ),
+    output: t.strict({ recibidas: t.number }),
+  }),
+  revisar: endpoint({
+    method: 'POST',
+    path: de('revisar'),
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Revisa todas las filas sin dejar nada escrito; responde con un trabajo.',
+  }),
+  elegir: endpoint({
+    method: 'POST',
+    path: '/:controller/importacion/elegir',
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: elegir,
+    output: elegidas,
+    help: 'Abre un cambio de muchas filas: las elegidas quedan fijas, con la versión de cada una.',
+  }),
+  resumen: endpoint({
+    method: 'POST',
+    path: de('resumen'),
+    access: { tabla: 'escribe' },
+    mutation: false,
+    input: vacio,
+    output: resumen,
+    help: 'Qué valores tienen hoy las filas elegidas y cuál tendrían.',
+  }),
+  aplicar: endpoint({
+    method: 'POST',
+    path: de('aplicar'),
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: alFallar,
+    output: trabajo,
+    help: 'Escribe las filas, o sigue donde estaba; responde con un trabajo.',
+  }),
+  detener: endpoint({
+    method: 'POST',
+    path: de('detener'),
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: vacio,
+    output: estadoImportacion,
+    help: 'Detiene lo que se esté haciendo, al terminar la tanda en curso; después se puede seguir.',
+  }),
+  deshacer: endpoint({
+    method: 'POST',
+    path: de('deshacer'),
+    access: { tabla: 'escribe' },
+    mutation: true,
+    input: alFallar,
+    output: estadoImportacion,
+    help: 'Deja las filas como estaban: todas o ninguna, o con «skip» las que se pueda. Las que alguien cambió después no vuelven, y se dicen. Si son muchas va por tandas: «ver» dice cuántas van, «detener» la para, y pedirlo otra vez la sigue.',
+  }),
+  ver: endpoint({
+    method: 'POST',
+    path: de('ver'),
+    access: { tabla: 'escribe' },
+    mutation: false,
+    input: vacio,
+    output: estadoImportacion,
+    help: 'Cómo está una importación.',
+  }),
+  errores: endpoint({
+    method: 'POST',
+    path: de('errores'),
+    access: { tabla: 'escribe' },
+    mutation: false,
+    input: t.strict({ desde: cuenta }, 'Desde'),
+    output: t.array(error),
+    help: 'Los errores por fila, de a mil filas.',
+  }),
+  efecto: endpoint({
+    method: 'POST',
+    path: de('efecto'),
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: efecto,
+    help: 'Cuánto cambiarían los netos de la liquidación abierta del mes.',
+  }),
+  lista: endpoint({
+    method: 'POST',
+    path: '/Importaciones/lista',
+    access: { accion: 'importar' },
+    mutation: false,
+    input: vacio,
+    output: t.array(estadoImportacion),
+    help: 'Sus importaciones, primero las últimas.',
+  }),
 } as const;

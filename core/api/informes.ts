@@ -4,43 +4,163 @@ import { anio, cuenta, id, idDe, lista, periodo } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-export const INFORMES = ['historia', 'costo', 'sindicatos', 'obras_sociales', 'boletas', 'movimientos', 'planilla', 'conceptos', 'ganancias'] as const;
+export const INFORMES = [
+  'historia',
+  'costo',
+  'sindicatos',
+  'obras_sociales',
+  'boletas',
+  'movimientos',
+  'planilla',
+  'conceptos',
+  'ganancias',
+] as const;
 export type NombreDeInforme = (typeof INFORMES)[number];
-const informe = t.keyof({ historia: null, costo: null, sindicatos: null, obras_sociales: null, boletas: null, movimientos: null, planilla: null, conceptos: null, ganancias: null });
+const informe = t.keyof({
+  historia: null,
+  costo: null,
+  sindicatos: null,
+  obras_sociales: null,
+  boletas: null,
+  movimientos: null,
+  planilla: null,
+  conceptos: null,
+  ganancias: null,
+});
 
 /** `desde` and `hasta`: months, both included. What is null or empty does not filter; a run that is named may still be open. */
-const pedido = t.strict({ informe, desde: periodo, hasta: periodo, legajos: lista(id), id_area: nulo(idDe('Areas')), id_sindicato: nulo(idDe('Sindicatos')), id_liquidacion: nulo(idDe('Liquidaciones')) }, 'PedidoInforme');
+const pedido = t.strict(
+  {
+    informe,
+    desde: periodo,
+    hasta: periodo,
+    legajos: lista(id),
+    id_area: nulo(idDe('Areas')),
+    id_sindicato: nulo(idDe('Sindicatos')),
+    id_liquidacion: nulo(idDe('Liquidaciones')),
+  },
+  'PedidoInforme',
+);
 export type PedidoInforme = t.TypeOf<typeof pedido>;
 const celda = t.union([t.string, t.number, t.null]);
-export const informeCable = t.strict({
-  columnas: t.array(t.strict({ nombre: t.string, titulo: nulo(t.string), clase: t.keyof({ texto: null, entero: null, legajo: null, importe: null, cantidad: null, fecha: null, periodo: null }), suma: t.boolean })),
-  /** The first ones; `cuantas`, how many there are. Sums are of all. */
-  filas: t.array(t.array(celda)), cuantas: t.number, totales: t.array(nulo(t.string)), notas: t.array(t.string),
-}, 'Informe');
+export const informeCable = t.strict(
+  {
+    columnas: t.array(
+      t.strict({
+        nombre: t.string,
+        titulo: nulo(t.string),
+        clase: t.keyof({
+          texto: null,
+          entero: null,
+          legajo: null,
+          importe: null,
+          cantidad: null,
+          fecha: null,
+          periodo: null,
+        }),
+        suma: t.boolean,
+      }),
+    ),
+    /** The first ones; `cuantas`, how many there are. Sums are of all. */
+    filas: t.array(t.array(celda)),
+    cuantas: t.number,
+    totales: t.array(nulo(t.string)),
+    notas: t.array(t.string),
+  },
+  'Informe',
+);
 export type InformeCable = t.TypeOf<typeof informeCable>;
-const boleta = t.strict({ periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(idDe('Sindicatos')) }, 'PedidoBoleta');
+const boleta = t.strict(
+  { periodo, /** One; null: all that have something to deposit. */ id_sindicato: nulo(idDe('Sindicatos')) },
+  'PedidoBoleta',
+);
 
 /** Of LCT art. 80, or of Ganancias of a year (F.1357). */
-const certificado = t.strict({ clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(anio) }, 'PedidoCertificado');
+const certificado = t.strict(
+  { clase: t.keyof({ art80: null, ganancias: null }), anio: nulo(anio) },
+  'PedidoCertificado',
+);
 export type PedidoCertificado = t.TypeOf<typeof certificado>;
 
 /** The annual form of Ganancias for ARCA. `secuencia`: 1 the original, 2 on what corrects it. */
 const pedidoF1359 = t.strict({ anio, secuencia: cuenta }, 'PedidoF1359');
 export type PedidoF1359 = t.TypeOf<typeof pedidoF1359>;
-const f1359 = t.strict({
-  nombre: t.string, personas: t.number, /** Left out: whose year did not reach the tax, and who left before its end. */ sin_impuesto: t.number, se_fueron: t.number,
-  sujeta: t.string, determinado: t.string, retenido: t.string,
-  /** What has to be mended before the file can be had; legajo 0: of the company. */
-  problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
-}, 'F1359');
+const f1359 = t.strict(
+  {
+    nombre: t.string,
+    personas: t.number,
+    /** Left out: whose year did not reach the tax, and who left before its end. */ sin_impuesto: t.number,
+    se_fueron: t.number,
+    sujeta: t.string,
+    determinado: t.string,
+    retenido: t.string,
+    /** What has to be mended before the file can be had; legajo 0: of the company. */
+    problemas: t.array(t.strict({ legajo: t.number, nombre: t.string, mensaje: t.string })),
+  },
+  'F1359',
+);
 export type F1359Cable = t.TypeOf<typeof f1359>;
 
-const ve = { accion: 'recibos' } as const, saca = { accion: 'exportar' } as const, declara = { accion: 'declarar' } as const;
+const ve = { accion: 'recibos' } as const,
+  saca = { accion: 'exportar' } as const,
+  declara = { accion: 'declarar' } as const;
 export const informesApi = {
-  ver: endpoint({ method: 'POST', path: '/Informes/ver', access: ve, mutation: false, input: pedido, output: informeCable, help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.' }),
-  archivo: endpoint({ method: 'POST', path: '/Informes/archivo/:formato', access: saca, mutation: false, raw: true, input: pedido, output: vacio, help: 'Un informe entero en csv, xlsx, json o pdf.' }),
-  boleta: endpoint({ method: 'POST', path: '/Informes/boleta', access: saca, mutation: false, raw: true, input: boleta, output: vacio, help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.' }),
-  certificado: endpoint({ method: 'POST', path: '/Informes/certificado/:id', access: ve, mutation: false, raw: true, input: certificado, output: vacio, help: 'El certificado de una persona en PDF: de trabajo y remuneraciones (art. 80 LCT), o de Ganancias de un año (F.1357).' }),
-  revisarF1359: endpoint({ method: 'POST', path: '/Informes/f1359/revisar', access: declara, mutation: false, input: pedidoF1359, output: f1359, help: 'El F.1359 de un año: quiénes entran, sus totales y lo que falta arreglar.' }),
-  f1359: endpoint({ method: 'POST', path: '/Informes/f1359', access: declara, mutation: false, raw: true, input: pedidoF1359, output: vacio, help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias), para importar en ARCA.' }),
+  ver: endpoint({
+    method: 'POST',
+    path: '/Informes/ver',
+    access: ve,
+    mutation: false,
+    input: pedido,
+    output: informeCable,
+    help: 'Un informe: historia de pagos, costo, sindicatos, obras sociales, boletas, movimientos, planilla, conceptos o Ganancias.',
+  }),
+  archivo: endpoint({
+    method: 'POST',
+    path: '/Informes/archivo/:formato',
+    access: saca,
+    mutation: false,
+    raw: true,
+    input: pedido,
+    output: vacio,
+    help: 'Un informe entero en csv, xlsx, json o pdf.',
+  }),
+  boleta: endpoint({
+    method: 'POST',
+    path: '/Informes/boleta',
+    access: saca,
+    mutation: false,
+    raw: true,
+    input: boleta,
+    output: vacio,
+    help: 'Las boletas de depósito sindical de un mes en PDF, con su nómina.',
+  }),
+  certificado: endpoint({
+    method: 'POST',
+    path: '/Informes/certificado/:id',
+    access: ve,
+    mutation: false,
+    raw: true,
+    input: certificado,
+    output: vacio,
+    help: 'El certificado de una persona en PDF: de trabajo y remuneraciones (art. 80 LCT), o de Ganancias de un año (F.1357).',
+  }),
+  revisarF1359: endpoint({
+    method: 'POST',
+    path: '/Informes/f1359/revisar',
+    access: declara,
+    mutation: false,
+    input: pedidoF1359,
+    output: f1359,
+    help: 'El F.1359 de un año: quiénes entran, sus totales y lo que falta arreglar.',
+  }),
+  f1359: endpoint({
+    method: 'POST',
+    path: '/Informes/f1359',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: pedidoF1359,
+    output: vacio,
+    help: 'El archivo del F.1359 de un año (liquidación anual de Ganancias), para importar en ARCA.',
+  }),
 } as const;

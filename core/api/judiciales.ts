@@ -1,43 +1,158 @@
 // Calls of what is withheld by order of a judge and has to be deposited: what each order has of a month, the file made once, its voucher, and its acknowledgement by the bank.
 import * as t from 'io-ts';
-import { cuenta, deFila, fecha, fechaDicha, id, idDe, importeEscrito, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
+import {
+  cuenta,
+  deFila,
+  fecha,
+  fechaDicha,
+  id,
+  idDe,
+  importeEscrito,
+  lista,
+  nombre,
+  parrafo,
+  periodo,
+  periodoDicho,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = importeEscrito;
 
-const orden = t.strict({
-  /** Row of the agenda. */
-  id: t.number, clase: t.keyof({ embargos: null, alimentos: null }), id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, expediente: nulo(t.string), juzgado: nulo(t.string), beneficiario: nulo(t.string), cbu: nulo(t.string),
-  /** Of the month: what receipts that stand withheld, what files in force deposit, and the difference. */
-  retenido: importe, depositado: importe, pendiente: importe,
-  /** Of the order: what it says in all and what is left; null where it has no end. */
-  total: nulo(importe), saldo: nulo(importe),
-  /** Why it cannot be deposited. */
-  falta: nulo(t.string),
-}, 'OrdenJudicial');
+const orden = t.strict(
+  {
+    /** Row of the agenda. */
+    id: t.number,
+    clase: t.keyof({ embargos: null, alimentos: null }),
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    expediente: nulo(t.string),
+    juzgado: nulo(t.string),
+    beneficiario: nulo(t.string),
+    cbu: nulo(t.string),
+    /** Of the month: what receipts that stand withheld, what files in force deposit, and the difference. */
+    retenido: importe,
+    depositado: importe,
+    pendiente: importe,
+    /** Of the order: what it says in all and what is left; null where it has no end. */
+    total: nulo(importe),
+    saldo: nulo(importe),
+    /** Why it cannot be deposited. */
+    falta: nulo(t.string),
+  },
+  'OrdenJudicial',
+);
 export type OrdenJudicial = t.TypeOf<typeof orden>;
-const deposito = t.strict({
-  id: t.number, periodo: periodoDicho, nombre: t.string, layout: t.string, fecha_pago: fechaDicha, envio: t.number, cantidad: t.number, total: importe, hash: t.string, at: t.string, usuario: t.string,
-  estado: t.keyof({ enviado: null, depositado: null, anulado: null }), /** Number that the bank gave, and its day. */ comprobante: nulo(t.string), fecha_deposito: nulo(fechaDicha), motivo: nulo(t.string),
-}, 'DepositoJudicial');
+const deposito = t.strict(
+  {
+    id: t.number,
+    periodo: periodoDicho,
+    nombre: t.string,
+    layout: t.string,
+    fecha_pago: fechaDicha,
+    envio: t.number,
+    cantidad: t.number,
+    total: importe,
+    hash: t.string,
+    at: t.string,
+    usuario: t.string,
+    estado: t.keyof({ enviado: null, depositado: null, anulado: null }),
+    /** Number that the bank gave, and its day. */ comprobante: nulo(t.string),
+    fecha_deposito: nulo(fechaDicha),
+    motivo: nulo(t.string),
+  },
+  'DepositoJudicial',
+);
 export type DepositoJudicial = t.TypeOf<typeof deposito>;
-const vista = t.strict({
-  ordenes: t.array(orden), juzgados: t.array(t.strict({ juzgado: nulo(t.string), ordenes: t.number, pendiente: importe })), retenido: importe, depositado: importe, pendiente: importe,
-  /** Runs of the month that are not approved: what they withhold is not here. */ sin_aprobar: t.array(t.strict({ id: t.number, descripcion: t.string })),
-  depositos: t.array(deposito), /** Number of the last sending with each layout. */ envios: t.array(t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number })),
-}, 'DepositosDelMes');
+const vista = t.strict(
+  {
+    ordenes: t.array(orden),
+    juzgados: t.array(t.strict({ juzgado: nulo(t.string), ordenes: t.number, pendiente: importe })),
+    retenido: importe,
+    depositado: importe,
+    pendiente: importe,
+    /** Runs of the month that are not approved: what they withhold is not here. */ sin_aprobar: t.array(
+      t.strict({ id: t.number, descripcion: t.string }),
+    ),
+    depositos: t.array(deposito),
+    /** Number of the last sending with each layout. */ envios: t.array(
+      t.strict({ id_layout: deFila('LayoutsBanco'), envio: t.number }),
+    ),
+  },
+  'DepositosDelMes',
+);
 export type DepositosDelMes = t.TypeOf<typeof vista>;
 
-const generar = t.strict({ periodo, id_layout: idDe('LayoutsBanco'), fecha_pago: fecha, envio: cuenta, /** Which orders; empty: all that have something pending. */ ordenes: lista(id), /** What was seen: another total is refused. */ total: importe }, 'GenerarDeposito');
+const generar = t.strict(
+  {
+    periodo,
+    id_layout: idDe('LayoutsBanco'),
+    fecha_pago: fecha,
+    envio: cuenta,
+    /** Which orders; empty: all that have something pending. */ ordenes: lista(id),
+    /** What was seen: another total is refused. */ total: importe,
+  },
+  'GenerarDeposito',
+);
 export type GenerarDeposito = t.TypeOf<typeof generar>;
 
 const paga = { accion: 'pagar' } as const;
 export const judicialesApi = {
-  ver: endpoint({ method: 'POST', path: '/DepositosJudiciales/ver', access: paga, mutation: false, input: t.strict({ periodo }, 'MesDeDepositos'), output: vista, help: 'Lo retenido por orden judicial en un mes: de cada orden, cuánto, cuánto se depositó y cuánto falta; y los depósitos hechos.' }),
-  generar: endpoint({ method: 'POST', path: '/DepositosJudiciales/generar', access: paga, mutation: true, input: generar, output: t.strict({ id: t.number, nombre: t.string, hash: t.string }), help: 'Hace el archivo de depósitos con un diseño de banco: nada se deposita dos veces.' }),
-  archivo: endpoint({ method: 'GET', path: '/DepositosJudiciales/archivo/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de depósitos de nuevo, byte por byte.' }),
-  constancia: endpoint({ method: 'GET', path: '/DepositosJudiciales/constancia/:id', access: paga, mutation: false, raw: true, input: vacio, output: vacio, help: 'La constancia de cada depósito, con expediente, juzgado y cuenta, en PDF.' }),
-  acreditar: endpoint({ method: 'POST', path: '/DepositosJudiciales/acreditar/:id', access: paga, mutation: true, input: t.strict({ comprobante: nombre, fecha }, 'AcreditarDeposito'), output: vacio, help: 'Marca un depósito como hecho, con el número y la fecha que dio el banco.' }),
-  anular: endpoint({ method: 'POST', path: '/DepositosJudiciales/anular/:id', access: paga, mutation: true, input: t.strict({ motivo: parrafo }, 'AnularDeposito'), output: vacio, help: 'Anula un archivo de depósitos que el banco no tomó, con un motivo: lo suyo queda por depositar.' }),
+  ver: endpoint({
+    method: 'POST',
+    path: '/DepositosJudiciales/ver',
+    access: paga,
+    mutation: false,
+    input: t.strict({ periodo }, 'MesDeDepositos'),
+    output: vista,
+    help: 'Lo retenido por orden judicial en un mes: de cada orden, cuánto, cuánto se depositó y cuánto falta; y los depósitos hechos.',
+  }),
+  generar: endpoint({
+    method: 'POST',
+    path: '/DepositosJudiciales/generar',
+    access: paga,
+    mutation: true,
+    input: generar,
+    output: t.strict({ id: t.number, nombre: t.string, hash: t.string }),
+    help: 'Hace el archivo de depósitos con un diseño de banco: nada se deposita dos veces.',
+  }),
+  archivo: endpoint({
+    method: 'GET',
+    path: '/DepositosJudiciales/archivo/:id',
+    access: paga,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo de depósitos de nuevo, byte por byte.',
+  }),
+  constancia: endpoint({
+    method: 'GET',
+    path: '/DepositosJudiciales/constancia/:id',
+    access: paga,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'La constancia de cada depósito, con expediente, juzgado y cuenta, en PDF.',
+  }),
+  acreditar: endpoint({
+    method: 'POST',
+    path: '/DepositosJudiciales/acreditar/:id',
+    access: paga,
+    mutation: true,
+    input: t.strict({ comprobante: nombre, fecha }, 'AcreditarDeposito'),
+    output: vacio,
+    help: 'Marca un depósito como hecho, con el número y la fecha que dio el banco.',
+  }),
+  anular: endpoint({
+    method: 'POST',
+    path: '/DepositosJudiciales/anular/:id',
+    access: paga,
+    mutation: true,
+    input: t.strict({ motivo: parrafo }, 'AnularDeposito'),
+    output: vacio,
+    help: 'Anula un archivo de depósitos que el banco no tomó, con un motivo: lo suyo queda por depositar.',
+  }),
 } as const;

@@ -1,6 +1,20 @@
 // Calls of payroll runs and receipts: the actions of the run, its people, a receipt and the tree that explains a line.
 import * as t from 'io-ts';
-import { cifraEscrita, cuenta, deFila, fecha, fechaDicha, id, idDe, importeEscrito, lista, nombre, parrafo, periodo, periodoDicho } from './acotado.ts';
+import {
+  cifraEscrita,
+  cuenta,
+  deFila,
+  fecha,
+  fechaDicha,
+  id,
+  idDe,
+  importeEscrito,
+  lista,
+  nombre,
+  parrafo,
+  periodo,
+  periodoDicho,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
@@ -9,166 +23,580 @@ const importe = importeEscrito;
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
-export const linea = t.strict({
-  id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo: t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null }),
-  base: nulo(importe), cantidad: nulo(t.string), unidad: nulo(t.string), valor: nulo(t.string), importe,
-  instancia: t.union([
-    t.strict({ tipo: t.literal('unica') }), t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id }),
-    t.strict({ tipo: t.literal('tramo'), desde: cifraEscrita, hasta: cifraEscrita }),
-  ]),
-  periodo_ajuste: nulo(periodoDicho),
-}, 'Línea');
+export const linea = t.strict(
+  {
+    id_concepto: deFila('Conceptos'),
+    codigo: t.number,
+    texto: t.string,
+    tipo: t.keyof({
+      remunerativo: null,
+      no_remunerativo: null,
+      descuento: null,
+      contribucion: null,
+      auxiliar: null,
+    }),
+    base: nulo(importe),
+    cantidad: nulo(t.string),
+    unidad: nulo(t.string),
+    valor: nulo(t.string),
+    importe,
+    instancia: t.union([
+      t.strict({ tipo: t.literal('unica') }),
+      t.strict({ tipo: t.union([t.literal('novedad'), t.literal('agenda'), t.literal('anulada')]), id }),
+      t.strict({ tipo: t.literal('tramo'), desde: cifraEscrita, hasta: cifraEscrita }),
+    ]),
+    periodo_ajuste: nulo(periodoDicho),
+  },
+  'Línea',
+);
 export type LineaCable = t.TypeOf<typeof linea>;
 
-export const totales = t.strict({ remunerativo: importe, no_remunerativo: importe, descuentos: importe, neto: importe, contribuciones: importe });
+export const totales = t.strict({
+  remunerativo: importe,
+  no_remunerativo: importe,
+  descuentos: importe,
+  neto: importe,
+  contribuciones: importe,
+});
 export type TotalesCable = t.TypeOf<typeof totales>;
-export const problema = t.intersection([t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }), t.partial({ concepto: t.number })]);
+export const problema = t.intersection([
+  t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string }),
+  t.partial({ concepto: t.number }),
+]);
 
-const vinculo = t.strict({ id: t.number, liquidacion: t.string, estado: t.string, motivo: t.string, usuario: t.string, el: t.string });
+const vinculo = t.strict({
+  id: t.number,
+  liquidacion: t.string,
+  estado: t.string,
+  motivo: t.string,
+  usuario: t.string,
+  el: t.string,
+});
 
 /** A receipt as screens and terminal read it. `id` is the row of `Recibos`. */
-export const reciboCompleto = t.strict({
-  id: t.number, id_liquidacion: deFila('Liquidaciones'), liquidacion: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, estado: t.string,
-  persona: t.strict({ id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), categoria: nulo(t.string), area: nulo(t.string), fecha_ingreso: nulo(fechaDicha) }),
-  lineas: t.array(linea), totales, problemas: t.array(problema),
-  /** Net of the same person's receipt of the month before, same type; null when there was none. */
-  neto_anterior: nulo(importe),
-  /** The receipt that it takes back, with why; and the one that takes it back. */
-  rectifica: nulo(vinculo), rectificado_por: nulo(vinculo),
-  /** All of his receipts that go with this one, from the first to the last; empty when there is but one. */
-  cadena: t.array(t.strict({ id: t.number, id_liquidacion: deFila('Liquidaciones'), liquidacion: t.string, estado: t.string, neto: nulo(importe) })),
-  /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
-  posteriores: t.array(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, estado: t.string, mira: bit })),
-  /** Amounts set by hand that hold now: of which line, why, who and when. */
-  correcciones: t.array(t.strict({ id_concepto: deFila('Conceptos'), linea: t.string, importe, motivo: t.string, usuario: t.string, el: t.string })),
-}, 'Recibo');
+export const reciboCompleto = t.strict(
+  {
+    id: t.number,
+    id_liquidacion: deFila('Liquidaciones'),
+    liquidacion: t.string,
+    periodo: periodoDicho,
+    fecha_pago: fechaDicha,
+    estado: t.string,
+    persona: t.strict({
+      id: t.number,
+      legajo: t.number,
+      nombre: t.string,
+      cuil: nulo(t.string),
+      categoria: nulo(t.string),
+      area: nulo(t.string),
+      fecha_ingreso: nulo(fechaDicha),
+    }),
+    lineas: t.array(linea),
+    totales,
+    problemas: t.array(problema),
+    /** Net of the same person's receipt of the month before, same type; null when there was none. */
+    neto_anterior: nulo(importe),
+    /** The receipt that it takes back, with why; and the one that takes it back. */
+    rectifica: nulo(vinculo),
+    rectificado_por: nulo(vinculo),
+    /** All of his receipts that go with this one, from the first to the last; empty when there is but one. */
+    cadena: t.array(
+      t.strict({
+        id: t.number,
+        id_liquidacion: deFila('Liquidaciones'),
+        liquidacion: t.string,
+        estado: t.string,
+        neto: nulo(importe),
+      }),
+    ),
+    /** Approved runs that came after and have a receipt of his; `mira`: its formulas looked back on this one. */
+    posteriores: t.array(
+      t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, estado: t.string, mira: bit }),
+    ),
+    /** Amounts set by hand that hold now: of which line, why, who and when. */
+    correcciones: t.array(
+      t.strict({
+        id_concepto: deFila('Conceptos'),
+        linea: t.string,
+        importe,
+        motivo: t.string,
+        usuario: t.string,
+        el: t.string,
+      }),
+    ),
+  },
+  'Recibo',
+);
 export type ReciboCompleto = t.TypeOf<typeof reciboCompleto>;
 
-const personas = t.array(t.strict({
-  id: t.number, id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, detalle: t.string, estado: t.string,
-  neto: nulo(importe), diferencia: nulo(importe), problema: nulo(t.string),
-}), 'Personas de la liquidación');
+const personas = t.array(
+  t.strict({
+    id: t.number,
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    detalle: t.string,
+    estado: t.string,
+    neto: nulo(importe),
+    diferencia: nulo(importe),
+    problema: nulo(t.string),
+  }),
+  'Personas de la liquidación',
+);
 export type PersonasDeLiquidacion = t.TypeOf<typeof personas>;
 
-const resumen = t.strict({
-  totales, anteriores: nulo(totales), anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
-  /** How many receipts are in each state. */
-  cuenta: t.strict({ todos: t.number, error: t.number, aviso: t.number, corregido: t.number, excluido: t.number, pendiente: t.number, aprobado: t.number, pagado: t.number, /** Paid by bank, and it came back. */ devuelto: t.number, revertido: t.number }),
-  /** What the run may do now: commands legal in its phase that the role allows. */
-  acciones: t.array(t.string),
-  /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
-  desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
-  /** Why whoever asks may not approve it: his own name, where the company asks for somebody else. */
-  hecha_por: nulo(t.string),
-  /** The company closes after F.931, and that of the month was not presented. */
-  falta_f931: bit,
-}, 'Resumen');
+const resumen = t.strict(
+  {
+    totales,
+    anteriores: nulo(totales),
+    anterior: nulo(t.strict({ id: t.number, descripcion: t.string })),
+    /** How many receipts are in each state. */
+    cuenta: t.strict({
+      todos: t.number,
+      error: t.number,
+      aviso: t.number,
+      corregido: t.number,
+      excluido: t.number,
+      pendiente: t.number,
+      aprobado: t.number,
+      pagado: t.number,
+      /** Paid by bank, and it came back. */ devuelto: t.number,
+      revertido: t.number,
+    }),
+    /** What the run may do now: commands legal in its phase that the role allows. */
+    acciones: t.array(t.string),
+    /** What changed since it was calculated; null when nothing did, or when it is not waiting to be approved. */
+    desactualizada: nulo(t.strict({ cambios: t.number, legajos: t.number })),
+    /** Why whoever asks may not approve it: his own name, where the company asks for somebody else. */
+    hecha_por: nulo(t.string),
+    /** The company closes after F.931, and that of the month was not presented. */
+    falta_f931: bit,
+  },
+  'Resumen',
+);
 export type ResumenDeLiquidacion = t.TypeOf<typeof resumen>;
 
 /** A run and its corrections, one through another, the first first; empty when nothing was corrected. `presentaciones`: files for ARCA registered since it was approved. */
-const cadena = t.array(t.strict({
-  id: t.number, descripcion: t.string, periodo: periodoDicho, estado: t.string, rectifica: nulo(t.number), personas: t.number, /** Why, each once. */ motivos: t.array(t.string),
-  asiento: nulo(t.strict({ id: t.number, numero: t.number })), presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
-}), 'Cadena de correcciones');
+const cadena = t.array(
+  t.strict({
+    id: t.number,
+    descripcion: t.string,
+    periodo: periodoDicho,
+    estado: t.string,
+    rectifica: nulo(t.number),
+    personas: t.number,
+    /** Why, each once. */ motivos: t.array(t.string),
+    asiento: nulo(t.strict({ id: t.number, numero: t.number })),
+    presentaciones: t.array(t.strict({ id: t.number, nombre: t.string, acuse: nulo(t.string) })),
+  }),
+  'Cadena de correcciones',
+);
 export type CadenaDeCorrecciones = t.TypeOf<typeof cadena>;
 
 /**
  * `claves`: keys (a union, a category …) that somebody of the run needs, of tables that do say something for others, or the category that has no scale (then `id` is the category's); `personas`: how many, at least.
  * `tablas`: tables that say nothing for a month. `todos`: a concept of everybody names it; `hasta`: the last month it says anything of. `alcanza`: the last month, up to the one asked, that lacks none of everybody's.
  */
-const faltaDelMes = t.strict({
-  alcanza: nulo(t.string),
-  tablas: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null }), id: t.number, codigo: t.string, nombre: t.string, todos: t.boolean, hasta: nulo(t.string), /** The place in the table of the last row that said something; null: none. */ fila: nulo(t.number) })),
-  claves: t.array(t.strict({ tabla: t.keyof({ TablasAuxiliar: null, Variables: null, Escalas: null }), id: t.number, codigo: t.string, nombre: t.string, clave: t.string, hasta: nulo(t.string), fila: nulo(t.number), personas: t.number })),
-}, 'Lo que falta para un mes');
+const faltaDelMes = t.strict(
+  {
+    alcanza: nulo(t.string),
+    tablas: t.array(
+      t.strict({
+        tabla: t.keyof({ TablasAuxiliar: null, Variables: null }),
+        id: t.number,
+        codigo: t.string,
+        nombre: t.string,
+        todos: t.boolean,
+        hasta: nulo(t.string),
+        /** The place in the table of the last row that said something; null: none. */ fila: nulo(t.number),
+      }),
+    ),
+    claves: t.array(
+      t.strict({
+        tabla: t.keyof({ TablasAuxiliar: null, Variables: null, Escalas: null }),
+        id: t.number,
+        codigo: t.string,
+        nombre: t.string,
+        clave: t.string,
+        hasta: nulo(t.string),
+        fila: nulo(t.number),
+        personas: t.number,
+      }),
+    ),
+  },
+  'Lo que falta para un mes',
+);
 export type FaltaDelMes = t.TypeOf<typeof faltaDelMes>;
 
 /** What the bank files of a run say of its payment. `pendientes`: by bank and in no file, or given back. */
-const pago = t.strict({
-  fecha: nulo(fechaDicha), banco: nulo(t.string), archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: fechaDicha, importe })),
-  pendientes: t.number, importe_pendiente: importe, devueltos: t.number,
-}, 'Pago de la liquidación');
+const pago = t.strict(
+  {
+    fecha: nulo(fechaDicha),
+    banco: nulo(t.string),
+    archivos: t.array(t.strict({ id: t.number, nombre: t.string, fecha_pago: fechaDicha, importe })),
+    pendientes: t.number,
+    importe_pendiente: importe,
+    devueltos: t.number,
+  },
+  'Pago de la liquidación',
+);
 export type PagoDeLiquidacion = t.TypeOf<typeof pago>;
 
 /** Something to look at before calculating or approving: of whom, what, and where it is mended. */
 /** `id_personal` 0: of the company, not of a person. */
-const chequeo = t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, mensaje: t.string, enlace: t.string });
+const chequeo = t.strict({
+  id_personal: deFila('Personal'),
+  legajo: t.number,
+  nombre: t.string,
+  nivel: t.keyof({ error: null, aviso: null }),
+  codigo: t.string,
+  mensaje: t.string,
+  enlace: t.string,
+});
 export type Chequeo = t.TypeOf<typeof chequeo>;
 /** `bloquea`: errors keep the run from being approved. */
-const revision = t.strict({ hallazgos: t.array(chequeo), errores: t.number, avisos: t.number, /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos: t.strict({ error: t.number, aviso: t.number, de_todos: t.number }), bloquea: bit, /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar: t.array(t.strict({ id_personal: deFila('Personal'), nombre: t.string, mensaje: t.string })) }, 'Revisión');
+const revision = t.strict(
+  {
+    hallazgos: t.array(chequeo),
+    errores: t.number,
+    avisos: t.number,
+    /** People with something to mend, those who have only something to look at, and what is of the whole run. */ legajos:
+      t.strict({ error: t.number, aviso: t.number, de_todos: t.number }),
+    bloquea: bit,
+    /** Whose receipt may come out short: approving accepts each by its number (0: everybody's), with a reason. */ por_aceptar:
+      t.array(t.strict({ id_personal: deFila('Personal'), nombre: t.string, mensaje: t.string })),
+  },
+  'Revisión',
+);
 export type RevisionDeLiquidacion = t.TypeOf<typeof revision>;
 
 /** `queda`: of the same novedades, what the limit left where it was. */
-const cobradoAlEgreso = t.strict({ importacion: t.string, cobra: importe, queda: importe }, 'Cobrado al egreso');
+const cobradoAlEgreso = t.strict(
+  { importacion: t.string, cobra: importe, queda: importe },
+  'Cobrado al egreso',
+);
 export type CobradoAlEgreso = t.TypeOf<typeof cobradoAlEgreso>;
 
 /** What each cause adds, and of it each concept. */
-export const causas = t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe })) }));
+export const causas = t.array(
+  t.strict({
+    causa: t.string,
+    texto: t.string,
+    neto: importe,
+    conceptos: t.array(
+      t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe }),
+    ),
+  }),
+);
 
 /** Why a net is not that of the receipt before: what each cause adds; they add up to the difference exactly. */
-const porQue = t.strict({
-  id: t.number, neto: importe,
-  /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
-  anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, neto: importe })),
-  diferencia: nulo(importe),
-  causas,
-}, 'Por qué cambió');
+const porQue = t.strict(
+  {
+    id: t.number,
+    neto: importe,
+    /** The receipt it is compared with: of the last run of the same kind and class; null when the person had none. */
+    anterior: nulo(t.strict({ id: t.number, liquidacion: t.string, periodo: periodoDicho, neto: importe })),
+    diferencia: nulo(importe),
+    causas,
+  },
+  'Por qué cambió',
+);
 export type PorQue = t.TypeOf<typeof porQue>;
 
 const alcanzada = t.strict({ id_recibo: deFila('Recibos'), legajo: t.number, nombre: t.string, importe });
 const deCorrida = t.strict({ id: t.number, descripcion: t.string, periodo: periodoDicho, neto: importe });
 /** Why the total of the nets of a run is not that of another: causes, of each its concepts, and of both whom they change most; all add up exactly. */
-const comparacion = t.strict({
-  de: deCorrida, a: deCorrida, diferencia: importe, personas: t.number, cambian: t.number,
-  causas: t.array(t.strict({
-    causa: t.string, texto: t.string, neto: importe, personas: t.number, mayores: t.array(alcanzada),
-    conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe, personas: t.number, mayores: t.array(alcanzada) })),
-  })),
-}, 'Comparación');
+const comparacion = t.strict(
+  {
+    de: deCorrida,
+    a: deCorrida,
+    diferencia: importe,
+    personas: t.number,
+    cambian: t.number,
+    causas: t.array(
+      t.strict({
+        causa: t.string,
+        texto: t.string,
+        neto: importe,
+        personas: t.number,
+        mayores: t.array(alcanzada),
+        conceptos: t.array(
+          t.strict({
+            id_concepto: deFila('Conceptos'),
+            codigo: t.number,
+            texto: t.string,
+            importe,
+            personas: t.number,
+            mayores: t.array(alcanzada),
+          }),
+        ),
+      }),
+    ),
+  },
+  'Comparación',
+);
 export type ComparacionCable = t.TypeOf<typeof comparacion>;
 
 /** A node of the tree that explains an amount; the engine's `Explicacion` as JSON. */
 export const explicacion = t.unknown;
 
-const accion = <I>(verbo: string, a: 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular', input: t.Type<I, unknown, unknown>, help: string) =>
-  endpoint({ method: 'POST', path: `/Liquidaciones/${verbo}/:id`, access: { accion: a }, mutation: true, input, output: fila, help });
+const accion = <I>(
+  verbo: string,
+  a: 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular',
+  input: t.Type<I, unknown, unknown>,
+  help: string,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/Liquidaciones/${verbo}/:id`,
+    access: { accion: a },
+    mutation: true,
+    input,
+    output: fila,
+    help,
+  });
 const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 
 export const liquidacionesApi = {
-  calcular: endpoint({ method: 'POST', path: '/Liquidaciones/calcular/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: trabajo, help: 'Calcula todos los recibos; responde con un trabajo.' }),
-  detener: endpoint({ method: 'POST', path: '/Liquidaciones/detener/:id', access: { accion: 'calcular' }, mutation: true, input: vacio, output: vacio, help: 'Detiene el cálculo en curso.' }),
-  cobrarAlEgreso: endpoint({ method: 'POST', path: '/Liquidaciones/cobrarAlEgreso/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Persona que se va'), output: cobradoAlEgreso, help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.' }),
-  recalcular: endpoint({ method: 'POST', path: '/Liquidaciones/recalcular/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Persona'), output: vacio, help: 'Recalcula un solo recibo.' }),
-  excluir: endpoint({ method: 'POST', path: '/Liquidaciones/excluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal'), motivo: parrafo }, 'Excluir'), output: fila, help: 'Deja a una persona fuera.' }),
-  incluir: endpoint({ method: 'POST', path: '/Liquidaciones/incluir/:id', access: { accion: 'calcular' }, mutation: true, input: t.strict({ id_personal: idDe('Personal') }, 'Incluir'), output: fila, help: 'Vuelve a incluir a una persona.' }),
-  corregir: accion('corregir', 'calcular', t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre, importe, motivo: parrafo }, 'Corregir'), 'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.'),
-  retirar: accion('retirar', 'calcular', t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre }, 'Retirar'), 'Retira un importe fijado a mano y recalcula el recibo.'),
-  rectificar: accion('rectificar', 'reabrir', t.strict({ legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit }, 'Rectificar'), 'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.'),
-  aprobar: accion('aprobar', 'aprobar', t.intersection([t.strict({ sin_los_que_tienen_error: bit }), t.exact(t.partial({ aceptadas: nulo(t.strict({ legajos: lista(cuenta), motivo: parrafo })) }))], 'Aprobar'), 'Aprueba los recibos. «aceptadas»: los de la revisión que pueden salir de menos («por_aceptar»), con un motivo; sin él no se aprueban.'),
-  pagar: accion('pagar', 'pagar', vacio, 'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.'),
+  calcular: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/calcular/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Calcula todos los recibos; responde con un trabajo.',
+  }),
+  detener: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/detener/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Detiene el cálculo en curso.',
+  }),
+  cobrarAlEgreso: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/cobrarAlEgreso/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: t.strict({ id_personal: idDe('Personal') }, 'Persona que se va'),
+    output: cobradoAlEgreso,
+    help: 'Trae a esta liquidación lo que quien se va debe en novedades de meses posteriores, hasta donde deja la LCT art. 133; se deshace como una importación de novedades. Hay que recalcular su recibo.',
+  }),
+  recalcular: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/recalcular/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: t.strict({ id_personal: idDe('Personal') }, 'Persona'),
+    output: vacio,
+    help: 'Recalcula un solo recibo.',
+  }),
+  excluir: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/excluir/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: t.strict({ id_personal: idDe('Personal'), motivo: parrafo }, 'Excluir'),
+    output: fila,
+    help: 'Deja a una persona fuera.',
+  }),
+  incluir: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/incluir/:id',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: t.strict({ id_personal: idDe('Personal') }, 'Incluir'),
+    output: fila,
+    help: 'Vuelve a incluir a una persona.',
+  }),
+  corregir: accion(
+    'corregir',
+    'calcular',
+    t.strict(
+      {
+        id_personal: idDe('Personal'),
+        id_concepto: idDe('Conceptos'),
+        linea: nombre,
+        importe,
+        motivo: parrafo,
+      },
+      'Corregir',
+    ),
+    'Fija a mano el importe de una línea de un recibo, con un motivo, y lo recalcula. Vale hasta que se retira.',
+  ),
+  retirar: accion(
+    'retirar',
+    'calcular',
+    t.strict({ id_personal: idDe('Personal'), id_concepto: idDe('Conceptos'), linea: nombre }, 'Retirar'),
+    'Retira un importe fijado a mano y recalcula el recibo.',
+  ),
+  rectificar: accion(
+    'rectificar',
+    'reabrir',
+    t.strict(
+      { legajos: lista(id), motivo: parrafo, fecha_pago: fecha, descripcion: nombre, chk_solo_revierte: bit },
+      'Rectificar',
+    ),
+    'Revierte recibos ya pagados y los rehace en una liquidación rectificativa, que es la respuesta.',
+  ),
+  aprobar: accion(
+    'aprobar',
+    'aprobar',
+    t.intersection(
+      [
+        t.strict({ sin_los_que_tienen_error: bit }),
+        t.exact(t.partial({ aceptadas: nulo(t.strict({ legajos: lista(cuenta), motivo: parrafo })) })),
+      ],
+      'Aprobar',
+    ),
+    'Aprueba los recibos. «aceptadas»: los de la revisión que pueden salir de menos («por_aceptar»), con un motivo; sin él no se aprueban.',
+  ),
+  pagar: accion(
+    'pagar',
+    'pagar',
+    vacio,
+    'Marca la liquidación como pagada, con la fecha y el banco de sus archivos de pago.',
+  ),
   cerrar: accion('cerrar', 'cerrar', vacio, 'Cierra la liquidación: sus recibos quedan como documentos.'),
   reabrir: accion('reabrir', 'reabrir', motivo, 'Reabre la liquidación, con un motivo.'),
   anular: accion('anular', 'anular', motivo, 'Anula la liquidación, con un motivo.'),
-  personas: endpoint({ method: 'POST', path: '/Liquidaciones/personas/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: personas, help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.' }),
-  resumen: endpoint({ method: 'POST', path: '/Liquidaciones/resumen/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: resumen, help: 'Totales y su diferencia con la anterior.' }),
+  personas: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/personas/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: personas,
+    help: 'Las personas de la liquidación: primero los errores, después los avisos y los mayores cambios.',
+  }),
+  resumen: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/resumen/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: resumen,
+    help: 'Totales y su diferencia con la anterior.',
+  }),
   falta: endpoint({
-    method: 'POST', path: '/Liquidaciones/falta', access: { accion: 'recibos' }, mutation: false, output: faltaDelMes, help: 'Qué tablas no dicen nada para un mes, qué claves de las otras le faltan a quién se liquida, y hasta qué mes se puede liquidar.',
-    input: t.intersection([t.strict({ periodo, fecha_pago: nulo(fecha), /** The kind of run; null: any. */ id_tipo: nulo(idDe('TiposLiquidacion')) }), t.exact(t.partial({ /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id) }))], 'Mes a liquidar'),
+    method: 'POST',
+    path: '/Liquidaciones/falta',
+    access: { accion: 'recibos' },
+    mutation: false,
+    output: faltaDelMes,
+    help: 'Qué tablas no dicen nada para un mes, qué claves de las otras le faltan a quién se liquida, y hasta qué mes se puede liquidar.',
+    input: t.intersection(
+      [
+        t.strict({
+          periodo,
+          fecha_pago: nulo(fecha),
+          /** The kind of run; null: any. */ id_tipo: nulo(idDe('TiposLiquidacion')),
+        }),
+        t.exact(
+          t.partial({
+            /** Whom it is of; absent or empty: everybody that its kind takes. */ legajos: lista(id),
+          }),
+        ),
+      ],
+      'Mes a liquidar',
+    ),
   }),
-  chequeos: endpoint({ method: 'POST', path: '/Liquidaciones/chequeos/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: revision, help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.' }),
-  pago: endpoint({ method: 'POST', path: '/Liquidaciones/pago/:id', access: { accion: 'pagar' }, mutation: false, input: vacio, output: pago, help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.' }),
-  cadena: endpoint({ method: 'POST', path: '/Liquidaciones/cadena/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: cadena, help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.' }),
+  chequeos: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/chequeos/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: revision,
+    help: 'Qué mirar antes de calcular o aprobar, persona por persona: datos que faltan, novedades que se esperaban, contratos terminados, repetidos.',
+  }),
+  pago: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/pago/:id',
+    access: { accion: 'pagar' },
+    mutation: false,
+    input: vacio,
+    output: pago,
+    help: 'Cómo se paga según sus archivos de banco: fecha, banco, lo que falta y lo devuelto.',
+  }),
+  cadena: endpoint({
+    method: 'POST',
+    path: '/Liquidaciones/cadena/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: cadena,
+    help: 'La liquidación y sus rectificativas, una detrás de otra: por qué, a cuántos, y qué de cada una se presentó y se contabilizó.',
+  }),
   comparar: endpoint({
-    method: 'POST', path: '/Liquidaciones/comparar/:id', access: { accion: 'recibos' }, mutation: false, help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
-    input: t.strict({ contra: nulo(id) }, 'Comparar'), output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),
+    method: 'POST',
+    path: '/Liquidaciones/comparar/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    help: 'Compara la liquidación con otra (sin decir cuál, con la anterior del mismo tipo y clase); responde con un trabajo.',
+    input: t.strict({ contra: nulo(id) }, 'Comparar'),
+    output: t.strict({ comparacion: t.string, trabajo: t.string }, 'Comparación en curso'),
   }),
-  comparacion: endpoint({ method: 'POST', path: '/Comparaciones/resultado/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: comparacion, help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.' }),
-  pdf: endpoint({ method: 'GET', path: '/Liquidaciones/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Todos los recibos en un PDF.' }),
-  recibo: endpoint({ method: 'POST', path: '/Recibos/detalle/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: reciboCompleto, help: 'Un recibo con sus líneas.' }),
-  porQue: endpoint({ method: 'POST', path: '/Recibos/por_que/:id', access: { accion: 'recibos' }, mutation: false, input: vacio, output: porQue, help: 'Por qué cambió el neto: cuánto agrega cada causa.' }),
-  reciboPdf: endpoint({ method: 'GET', path: '/Recibos/pdf/:id', access: { accion: 'recibos' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo en PDF.' }),
+  comparacion: endpoint({
+    method: 'POST',
+    path: '/Comparaciones/resultado/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: comparacion,
+    help: 'Por qué el total de una liquidación no es el de la otra: por causa, concepto y persona.',
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/Liquidaciones/pdf/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'Todos los recibos en un PDF.',
+  }),
+  recibo: endpoint({
+    method: 'POST',
+    path: '/Recibos/detalle/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: reciboCompleto,
+    help: 'Un recibo con sus líneas.',
+  }),
+  porQue: endpoint({
+    method: 'POST',
+    path: '/Recibos/por_que/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: vacio,
+    output: porQue,
+    help: 'Por qué cambió el neto: cuánto agrega cada causa.',
+  }),
+  reciboPdf: endpoint({
+    method: 'GET',
+    path: '/Recibos/pdf/:id',
+    access: { accion: 'recibos' },
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'Un recibo en PDF.',
+  }),
   explicar: endpoint({
-    method: 'POST', path: '/Recibos/explicar/:id', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea.',
-    input: t.intersection([t.strict({ id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })], 'Explicar'),
+    method: 'POST',
+    path: '/Recibos/explicar/:id',
+    access: { accion: 'explicar' },
+    mutation: false,
+    output: explicacion,
+    help: 'De dónde sale una línea.',
+    input: t.intersection(
+      [t.strict({ id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })],
+      'Explicar',
+    ),
   }),
 } as const;

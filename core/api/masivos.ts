@@ -1,6 +1,18 @@
 // Calls of changes of many people that the server works out: raises, and updates of the agenda. First what each would have; then all of it as one change, which is taken back as an import is.
 import * as t from 'io-ts';
-import { busca, cifraEscrita, cuenta, deFila, fechaDicha, id, idDe, importeEscrito, lista, parrafo, periodoDicho } from './acotado.ts';
+import {
+  busca,
+  cifraEscrita,
+  cuenta,
+  deFila,
+  fechaDicha,
+  id,
+  idDe,
+  importeEscrito,
+  lista,
+  parrafo,
+  periodoDicho,
+} from './acotado.ts';
 import { busqueda, endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -10,96 +22,314 @@ const unidad = t.keyof({ ninguno: null, centavo: null, peso: null, diez: null, c
 const sentido = t.keyof({ cercano: null, arriba: null });
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
 
-const pedidoAumento = t.strict({
-  /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
-  Search: busqueda, /** Ids of people left out. */ excepto: lista(id),
-  /** Steps of the agreement, each with its date. */
-  pasos: lista(t.strict({ desde: cifraEscrita, modo: t.keyof({ porcentaje: null, importe: null }), valor: cifraEscrita })),
-  base: t.keyof({ acumulado: null, inicial: null }), unidad, sentido,
-  /** Values that begin on the first date or later. */
-  posteriores: t.keyof({ dejar: null, subir: null }),
-  /** Raise what was agreed with each person. */
-  basicos: bit,
-  /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
-  escala: nulo(t.strict({
-    id_convenio: idDe('Convenios'), valores: nulo(lista(t.strict({ id_rrhh_categoria: idDe('Categorias'), basico: importe }))),
-    /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
-    no_remunerativo: t.keyof({ mantener: null, incorporar: null }), fuente: nulo(parrafo),
-  })),
-  /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
-  id_a_cuenta: nulo(id),
-}, 'Pedido de aumento');
+const pedidoAumento = t.strict(
+  {
+    /** Who, as a list of legajos is filtered: what is in force today is that of the date of the first step. */
+    Search: busqueda,
+    /** Ids of people left out. */ excepto: lista(id),
+    /** Steps of the agreement, each with its date. */
+    pasos: lista(
+      t.strict({
+        desde: cifraEscrita,
+        modo: t.keyof({ porcentaje: null, importe: null }),
+        valor: cifraEscrita,
+      }),
+    ),
+    base: t.keyof({ acumulado: null, inicial: null }),
+    unidad,
+    sentido,
+    /** Values that begin on the first date or later. */
+    posteriores: t.keyof({ dejar: null, subir: null }),
+    /** Raise what was agreed with each person. */
+    basicos: bit,
+    /** Raise the scale of an agreement. `valores`: the new one, from the date of the first step, instead of the steps. */
+    escala: nulo(
+      t.strict({
+        id_convenio: idDe('Convenios'),
+        valores: nulo(lista(t.strict({ id_rrhh_categoria: idDe('Categorias'), basico: importe }))),
+        /** The non-remunerative sum goes on as it is, or becomes part of the básico. */
+        no_remunerativo: t.keyof({ mantener: null, incorporar: null }),
+        fuente: nulo(parrafo),
+      }),
+    ),
+    /** Concept of the agenda that is paid on account of future raises; null: nothing is absorbed. */
+    id_a_cuenta: nulo(id),
+  },
+  'Pedido de aumento',
+);
 export type PedidoAumento = t.TypeOf<typeof pedidoAumento>;
 
-const motivoAumento = t.keyof({ sin_valor: null, ya_tiene: null, sin_cambio: null, fraccion: null, negativo: null, egresado: null, por_escala: null, sin_escala: null, excluida: null });
-const filaAumento = t.strict({
-  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
-  /** From where it comes: agreed with him, the scale, or a later value of his own. */
-  de: t.keyof({ basico: null, escala: null, posterior: null }), desde: t.string,
-  antes: nulo(importe), despues: nulo(importe), diferencia: importe, absorbe: importe, /** Still paid on account. */ a_cuenta: importe, /** `despues` and what is still paid on account. */ total: nulo(importe),
-  motivo: nulo(motivoAumento), fecha: nulo(fechaDicha),
-  /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
-  efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
-}, 'Persona del aumento');
+const motivoAumento = t.keyof({
+  sin_valor: null,
+  ya_tiene: null,
+  sin_cambio: null,
+  fraccion: null,
+  negativo: null,
+  egresado: null,
+  por_escala: null,
+  sin_escala: null,
+  excluida: null,
+});
+const filaAumento = t.strict(
+  {
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    estado: t.keyof({ cambia: null, igual: null, problema: null, excluida: null }),
+    /** From where it comes: agreed with him, the scale, or a later value of his own. */
+    de: t.keyof({ basico: null, escala: null, posterior: null }),
+    desde: t.string,
+    antes: nulo(importe),
+    despues: nulo(importe),
+    diferencia: importe,
+    absorbe: importe,
+    /** Still paid on account. */ a_cuenta: importe,
+    /** `despues` and what is still paid on account. */ total: nulo(importe),
+    motivo: nulo(motivoAumento),
+    fecha: nulo(fechaDicha),
+    /** Once it was asked: what it adds to his receipt of the month. Null on rows that do not hold then, and for who has no receipt (`problema`). */
+    efecto: nulo(t.strict({ bruto: importe, neto: importe, costo: importe, problema: nulo(t.string) })),
+  },
+  'Persona del aumento',
+);
 export type FilaAumento = t.TypeOf<typeof filaAumento>;
-const totalDePaso = t.strict({ desde: t.string, personas: t.number, antes: importe, despues: importe, diferencia: importe, absorbe: importe, total: importe });
+const totalDePaso = t.strict({
+  desde: t.string,
+  personas: t.number,
+  antes: importe,
+  despues: importe,
+  diferencia: importe,
+  absorbe: importe,
+  total: importe,
+});
 export type TotalDePaso = t.TypeOf<typeof totalDePaso>;
-const resumenAumento = t.strict({
-  id: t.string, filas: t.number,
-  personas: t.strict({ elegidas: t.number, cambian: t.number, por_escala: t.number, iguales: t.number, problemas: t.number, excluidas: t.number }),
-  pasos: t.array(totalDePaso),
-  escalas: t.array(t.strict({ id_rrhh_categoria: deFila('Categorias'), categoria: t.string, desde: t.string, antes: nulo(importe), despues: nulo(importe), diferencia: importe, no_remunerativo: importe, motivo: nulo(motivoAumento) })),
-  /** Closed months that a date in the past reaches, and receipts of these people in them. */
-  atrasado: nulo(t.strict({ desde: t.string, recibos: t.number })),
-  /** Rows that would be written. */
-  escribe: t.number,
-}, 'Vista previa del aumento');
+const resumenAumento = t.strict(
+  {
+    id: t.string,
+    filas: t.number,
+    personas: t.strict({
+      elegidas: t.number,
+      cambian: t.number,
+      por_escala: t.number,
+      iguales: t.number,
+      problemas: t.number,
+      excluidas: t.number,
+    }),
+    pasos: t.array(totalDePaso),
+    escalas: t.array(
+      t.strict({
+        id_rrhh_categoria: deFila('Categorias'),
+        categoria: t.string,
+        desde: t.string,
+        antes: nulo(importe),
+        despues: nulo(importe),
+        diferencia: importe,
+        no_remunerativo: importe,
+        motivo: nulo(motivoAumento),
+      }),
+    ),
+    /** Closed months that a date in the past reaches, and receipts of these people in them. */
+    atrasado: nulo(t.strict({ desde: t.string, recibos: t.number })),
+    /** Rows that would be written. */
+    escribe: t.number,
+  },
+  'Vista previa del aumento',
+);
 export type ResumenAumento = t.TypeOf<typeof resumenAumento>;
 
-const valores = t.strict({ cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(importeEscrito), porcentaje: nulo(cifraEscrita) });
+const valores = t.strict({
+  cantidad: nulo(cifraEscrita),
+  valor_unitario: nulo(cifraEscrita),
+  importe: nulo(importeEscrito),
+  porcentaje: nulo(cifraEscrita),
+});
 const campo = t.keyof({ cantidad: null, valor_unitario: null, importe: null, porcentaje: null });
-const pedidoAgenda = t.strict({
-  Search: busqueda, excepto: lista(id),
-  /** One of them, or one by one. */
-  id_conjunto: nulo(idDe('ConjuntosConcepto')), conceptos: lista(t.strict({ id_rrhh_concepto: idDe('Conceptos'), valores })),
-  accion: t.union([
-    t.strict({ que: t.literal('agregar'), desde: cifraEscrita, hasta: nulo(cifraEscrita), /** What is in force then ends the day before. */ cerrar: bit }),
-    t.strict({ que: t.literal('terminar'), hasta: cifraEscrita }),
-    t.strict({ que: t.literal('cambiar'), desde: cifraEscrita, campo, modo: t.keyof({ poner: null, sumar: null, porcentaje: null }), valor: cifraEscrita, unidad, sentido }),
-  ]),
-}, 'Pedido de agenda');
+const pedidoAgenda = t.strict(
+  {
+    Search: busqueda,
+    excepto: lista(id),
+    /** One of them, or one by one. */
+    id_conjunto: nulo(idDe('ConjuntosConcepto')),
+    conceptos: lista(t.strict({ id_rrhh_concepto: idDe('Conceptos'), valores })),
+    accion: t.union([
+      t.strict({
+        que: t.literal('agregar'),
+        desde: cifraEscrita,
+        hasta: nulo(cifraEscrita),
+        /** What is in force then ends the day before. */ cerrar: bit,
+      }),
+      t.strict({ que: t.literal('terminar'), hasta: cifraEscrita }),
+      t.strict({
+        que: t.literal('cambiar'),
+        desde: cifraEscrita,
+        campo,
+        modo: t.keyof({ poner: null, sumar: null, porcentaje: null }),
+        valor: cifraEscrita,
+        unidad,
+        sentido,
+      }),
+    ]),
+  },
+  'Pedido de agenda',
+);
 export type PedidoAgenda = t.TypeOf<typeof pedidoAgenda>;
 
 const filaDeAgenda = t.intersection([t.strict({ desde: t.string, hasta: nulo(t.string) }), valores]);
-const filaAgenda = t.strict({
-  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, id_rrhh_concepto: deFila('Conceptos'), codigo: t.number, concepto: t.string, estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
-  antes: nulo(filaDeAgenda), despues: nulo(filaDeAgenda),
-  motivo: nulo(t.keyof({ superpone: null, no_tiene: null, ya_termina: null, empieza_despues: null, sin_valor: null, igual: null, fraccion: null, negativo: null, egresado: null, ingresa_despues: null, excluida: null })), fecha: nulo(fechaDicha),
-}, 'Concepto de una persona');
+const filaAgenda = t.strict(
+  {
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    id_rrhh_concepto: deFila('Conceptos'),
+    codigo: t.number,
+    concepto: t.string,
+    estado: t.keyof({ cambia: null, igual: null, conflicto: null, excluida: null }),
+    antes: nulo(filaDeAgenda),
+    despues: nulo(filaDeAgenda),
+    motivo: nulo(
+      t.keyof({
+        superpone: null,
+        no_tiene: null,
+        ya_termina: null,
+        empieza_despues: null,
+        sin_valor: null,
+        igual: null,
+        fraccion: null,
+        negativo: null,
+        egresado: null,
+        ingresa_despues: null,
+        excluida: null,
+      }),
+    ),
+    fecha: nulo(fechaDicha),
+  },
+  'Concepto de una persona',
+);
 export type FilaAgenda = t.TypeOf<typeof filaAgenda>;
-const resumenAgenda = t.strict({
-  id: t.string, filas: t.number, personas: t.number, cambian: t.number, iguales: t.number, conflictos: t.number, excluidas: t.number, escribe: t.number,
-  /** Amounts of what changes, added up. */
-  antes: importe, despues: importe,
-}, 'Vista previa de la agenda');
+const resumenAgenda = t.strict(
+  {
+    id: t.string,
+    filas: t.number,
+    personas: t.number,
+    cambian: t.number,
+    iguales: t.number,
+    conflictos: t.number,
+    excluidas: t.number,
+    escribe: t.number,
+    /** Amounts of what changes, added up. */
+    antes: importe,
+    despues: importe,
+  },
+  'Vista previa de la agenda',
+);
 export type ResumenAgenda = t.TypeOf<typeof resumenAgenda>;
 
 /** `cuales` empty: all. */
-const pagina = t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca, cuales: busca }, 'Página de la vista previa');
+const pagina = t.strict(
+  { desde: cuenta, cantidad: cuenta, buscar: busca, cuales: busca },
+  'Página de la vista previa',
+);
 export type PaginaMasiva = t.TypeOf<typeof pagina>;
 
 /** What a raise adds in all to the receipts of a month: of whom, and of how many there is no receipt. */
-const efectoTotal = t.strict({ periodo: periodoDicho, personas: t.number, sin_recibo: t.number, bruto: importe, neto: importe, costo: importe }, 'Efecto del aumento');
+const efectoTotal = t.strict(
+  {
+    periodo: periodoDicho,
+    personas: t.number,
+    sin_recibo: t.number,
+    bruto: importe,
+    neto: importe,
+    costo: importe,
+  },
+  'Efecto del aumento',
+);
 export type EfectoDelAumento = t.TypeOf<typeof efectoTotal>;
 
 export const masivosApi = {
-  aumento: endpoint({ method: 'POST', path: '/Masivos/aumento', access: { accion: 'aumentar' }, mutation: false, input: pedidoAumento, output: resumenAumento, help: 'Qué daría un aumento, por persona, por escala y en total; no escribe nada.' }),
-  filasAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/filas', access: { accion: 'aumentar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAumento), efecto: nulo(efectoTotal) }, 'Personas del aumento'), help: 'Las personas de una vista previa, de a una página.' }),
-  efectoAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/efecto', access: { accion: 'aumentar' }, mutation: false, input: vacio, output: t.strict({ trabajo: t.string }, 'Efecto en curso'), help: 'Calcula qué agrega el aumento al bruto, al neto y al costo de cada recibo; responde con un trabajo, y las filas lo traen después.' }),
-  archivoAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/archivo/:formato', access: { accion: 'aumentar' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'La vista previa de un aumento en csv o xlsx.' }),
-  aplicarAumento: endpoint({ method: 'POST', path: '/Masivos/aumento/:id/aplicar', access: { accion: 'aumentar' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe el aumento como un solo cambio, que se deshace entero; responde con un trabajo.' }),
-  agenda: endpoint({ method: 'POST', path: '/Masivos/agenda', access: { accion: 'agendar' }, mutation: false, input: pedidoAgenda, output: resumenAgenda, help: 'Qué agregaría, terminaría o cambiaría en la agenda de muchos; no escribe nada.' }),
-  filasAgenda: endpoint({ method: 'POST', path: '/Masivos/agenda/:id/filas', access: { accion: 'agendar' }, mutation: false, input: pagina, output: t.strict({ total: t.number, filas: t.array(filaAgenda) }, 'Conceptos de las personas'), help: 'Las filas de una vista previa, de a una página: antes, después y por qué.' }),
-  archivoAgenda: endpoint({ method: 'POST', path: '/Masivos/agenda/:id/archivo/:formato', access: { accion: 'agendar' }, mutation: false, raw: true, input: vacio, output: vacio, help: 'La vista previa de la agenda en csv o xlsx.' }),
-  aplicarAgenda: endpoint({ method: 'POST', path: '/Masivos/agenda/:id/aplicar', access: { accion: 'agendar' }, mutation: true, input: vacio, output: trabajo, help: 'Escribe los cambios de la agenda como uno solo, que se deshace entero; responde con un trabajo.' }),
+  aumento: endpoint({
+    method: 'POST',
+    path: '/Masivos/aumento',
+    access: { accion: 'aumentar' },
+    mutation: false,
+    input: pedidoAumento,
+    output: resumenAumento,
+    help: 'Qué daría un aumento, por persona, por escala y en total; no escribe nada.',
+  }),
+  filasAumento: endpoint({
+    method: 'POST',
+    path: '/Masivos/aumento/:id/filas',
+    access: { accion: 'aumentar' },
+    mutation: false,
+    input: pagina,
+    output: t.strict(
+      { total: t.number, filas: t.array(filaAumento), efecto: nulo(efectoTotal) },
+      'Personas del aumento',
+    ),
+    help: 'Las personas de una vista previa, de a una página.',
+  }),
+  efectoAumento: endpoint({
+    method: 'POST',
+    path: '/Masivos/aumento/:id/efecto',
+    access: { accion: 'aumentar' },
+    mutation: false,
+    input: vacio,
+    output: t.strict({ trabajo: t.string }, 'Efecto en curso'),
+    help: 'Calcula qué agrega el aumento al bruto, al neto y al costo de cada recibo; responde con un trabajo, y las filas lo traen después.',
+  }),
+  archivoAumento: endpoint({
+    method: 'POST',
+    path: '/Masivos/aumento/:id/archivo/:formato',
+    access: { accion: 'aumentar' },
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'La vista previa de un aumento en csv o xlsx.',
+  }),
+  aplicarAumento: endpoint({
+    method: 'POST',
+    path: '/Masivos/aumento/:id/aplicar',
+    access: { accion: 'aumentar' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Escribe el aumento como un solo cambio, que se deshace entero; responde con un trabajo.',
+  }),
+  agenda: endpoint({
+    method: 'POST',
+    path: '/Masivos/agenda',
+    access: { accion: 'agendar' },
+    mutation: false,
+    input: pedidoAgenda,
+    output: resumenAgenda,
+    help: 'Qué agregaría, terminaría o cambiaría en la agenda de muchos; no escribe nada.',
+  }),
+  filasAgenda: endpoint({
+    method: 'POST',
+    path: '/Masivos/agenda/:id/filas',
+    access: { accion: 'agendar' },
+    mutation: false,
+    input: pagina,
+    output: t.strict({ total: t.number, filas: t.array(filaAgenda) }, 'Conceptos de las personas'),
+    help: 'Las filas de una vista previa, de a una página: antes, después y por qué.',
+  }),
+  archivoAgenda: endpoint({
+    method: 'POST',
+    path: '/Masivos/agenda/:id/archivo/:formato',
+    access: { accion: 'agendar' },
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'La vista previa de la agenda en csv o xlsx.',
+  }),
+  aplicarAgenda: endpoint({
+    method: 'POST',
+    path: '/Masivos/agenda/:id/aplicar',
+    access: { accion: 'agendar' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Escribe los cambios de la agenda como uno solo, que se deshace entero; responde con un trabajo.',
+  }),
 } as const;

@@ -13,16 +13,66 @@ const destinatario = t.strict({ id: t.number, nombre: t.string, roles: t.array(r
 export type Destinatario = t.TypeOf<typeof destinatario>;
 
 export const mensajesApi = {
-  destinatarios: endpoint({ method: 'POST', path: '/Mensajes/destinatarios', access: 'sesion', mutation: false, input: vacio, output: t.array(destinatario), help: 'A quiénes se puede escribir: los usuarios activos de la empresa.' }),
+  destinatarios: endpoint({
+    method: 'POST',
+    path: '/Mensajes/destinatarios',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.array(destinatario),
+    help: 'A quiénes se puede escribir: los usuarios activos de la empresa.',
+  }),
   /** `responde`: one's own copy of a message; the answer goes to all who are in it. `tabla`, `fila`: what it is about. */
   enviar: endpoint({
-    method: 'POST', path: '/Mensajes/enviar', access: 'sesion', mutation: true, help: 'Escribe a usuarios de la empresa, a todos los que tienen un rol, o responde un mensaje.',
-    input: t.exact(t.intersection([t.type({ asunto: parrafo, texto: parrafo }), t.partial({ para: lista(id), roles: lista(rol), responde: nulo(id), tabla: nulo(nombre), fila: nulo(id) })], 'EnviarMensaje')), output: fila,
+    method: 'POST',
+    path: '/Mensajes/enviar',
+    access: 'sesion',
+    mutation: true,
+    help: 'Escribe a usuarios de la empresa, a todos los que tienen un rol, o responde un mensaje.',
+    input: t.exact(
+      t.intersection(
+        [
+          t.type({ asunto: parrafo, texto: parrafo }),
+          t.partial({
+            para: lista(id),
+            roles: lista(rol),
+            responde: nulo(id),
+            tabla: nulo(nombre),
+            fila: nulo(id),
+          }),
+        ],
+        'EnviarMensaje',
+      ),
+    ),
+    output: fila,
   }),
-  hilo: endpoint({ method: 'POST', path: '/Mensajes/hilo/:id', access: 'sesion', mutation: false, input: vacio, output: t.array(fila), help: 'La conversación de un mensaje propio, desde el primero.' }),
+  hilo: endpoint({
+    method: 'POST',
+    path: '/Mensajes/hilo/:id',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.array(fila),
+    help: 'La conversación de un mensaje propio, desde el primero.',
+  }),
   marcar: endpoint({
-    method: 'POST', path: '/Mensajes/marcar', access: 'sesion', mutation: true, help: 'Marca mensajes propios como leídos o no, o los archiva.',
-    input: t.exact(t.intersection([t.type({ ids: lista(id) }), t.partial({ leido: si, archivado: si })], 'MarcarMensajes')), output: t.strict({ marcados: t.number }),
+    method: 'POST',
+    path: '/Mensajes/marcar',
+    access: 'sesion',
+    mutation: true,
+    help: 'Marca mensajes propios como leídos o no, o los archiva.',
+    input: t.exact(
+      t.intersection([t.type({ ids: lista(id) }), t.partial({ leido: si, archivado: si })], 'MarcarMensajes'),
+    ),
+    output: t.strict({ marcados: t.number }),
   }),
-  sinLeer: endpoint({ method: 'POST', path: '/Mensajes/sinLeer', access: 'sesion', mutation: false, input: vacio, output: t.strict({ cantidad: t.number }), help: 'Cuántos mensajes propios no se leyeron.' }),
+  sinLeer: endpoint({
+    method: 'POST',
+    path: '/Mensajes/sinLeer',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.strict({ cantidad: t.number }),
+    help: 'Cuántos mensajes propios no se leyeron.',
+  }),
 } as const;

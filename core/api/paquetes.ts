@@ -5,43 +5,182 @@ import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** One of the two: the code of a package of the program's, or the contents of a file. */
-const desdeUnMes = t.exact(t.partial({ /** From this month on hold the formulas that change; null: for every month. */ periodo: nulo(periodo) }));
-const pedido = t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera }), desdeUnMes], 'PedidoDePaquete');
+const desdeUnMes = t.exact(
+  t.partial({
+    /** From this month on hold the formulas that change; null: for every month. */ periodo: nulo(periodo),
+  }),
+);
+const pedido = t.intersection(
+  [t.strict({ codigo: nulo(nombre), archivo: cualquiera }), desdeUnMes],
+  'PedidoDePaquete',
+);
 
-const enLista = t.strict({
-  codigo: t.string, nombre: t.string, cargada: nulo(t.string), disponible: nulo(t.string), desde: t.string, hasta: nulo(t.string), fuente: nulo(t.string), /** What the versions after the loaded one mended. */ notas: t.array(t.strict({ version: t.string, texto: t.string })), cargado_el: nulo(t.string), usuario: nulo(t.string),
-}, 'PaqueteEnLista');
+const enLista = t.strict(
+  {
+    codigo: t.string,
+    nombre: t.string,
+    cargada: nulo(t.string),
+    disponible: nulo(t.string),
+    desde: t.string,
+    hasta: nulo(t.string),
+    fuente: nulo(t.string),
+    /** What the versions after the loaded one mended. */ notas: t.array(
+      t.strict({ version: t.string, texto: t.string }),
+    ),
+    cargado_el: nulo(t.string),
+    usuario: nulo(t.string),
+  },
+  'PaqueteEnLista',
+);
 export type PaqueteEnLista = t.TypeOf<typeof enLista>;
 
 /** Values in words. `lugar` names the change, to take it or not when it is a conflict. */
-const cambio = t.strict({ campo: t.string, etiqueta: t.string, item: nulo(t.string), que: t.keyof({ actualiza: null, conserva: null, conflicto: null }), lugar: t.string, original: nulo(t.string), empresa: nulo(t.string), paquete: nulo(t.string) });
-const fila = t.strict({ tabla: t.string, clave: t.string, id: nulo(t.number), nombre: t.string, hace: t.keyof({ agrega: null, cambia: null, conserva: null, igual: null, borrada: null }), campos: t.array(cambio) });
-const plan = t.strict({
-  codigo: t.string, nombre: t.string, version: t.string, desde: t.string, hasta: nulo(t.string), cargada: nulo(t.string),
-  /** Is it older than what is loaded? */
-  anterior: t.boolean, huella: t.string, agrega: t.number, cambia: t.number, conserva: t.number, iguales: t.number, conflictos: t.number, filas: t.array(fila),
-}, 'PlanDePaquete');
+const cambio = t.strict({
+  campo: t.string,
+  etiqueta: t.string,
+  item: nulo(t.string),
+  que: t.keyof({ actualiza: null, conserva: null, conflicto: null }),
+  lugar: t.string,
+  original: nulo(t.string),
+  empresa: nulo(t.string),
+  paquete: nulo(t.string),
+});
+const fila = t.strict({
+  tabla: t.string,
+  clave: t.string,
+  id: nulo(t.number),
+  nombre: t.string,
+  hace: t.keyof({ agrega: null, cambia: null, conserva: null, igual: null, borrada: null }),
+  campos: t.array(cambio),
+});
+const plan = t.strict(
+  {
+    codigo: t.string,
+    nombre: t.string,
+    version: t.string,
+    desde: t.string,
+    hasta: nulo(t.string),
+    cargada: nulo(t.string),
+    /** Is it older than what is loaded? */
+    anterior: t.boolean,
+    huella: t.string,
+    agrega: t.number,
+    cambia: t.number,
+    conserva: t.number,
+    iguales: t.number,
+    conflictos: t.number,
+    filas: t.array(fila),
+  },
+  'PlanDePaquete',
+);
 export type PlanCable = t.TypeOf<typeof plan>;
 
-const origen = t.strict({
-  id: t.number, paquete: t.string, nombre: t.string, version: t.string, clave: t.string, fila: t.number,
-  cambiados: t.array(t.strict({ campo: t.string, etiqueta: t.string, item: nulo(t.string), lugar: t.string, original: nulo(t.string), empresa: nulo(t.string) })),
-}, 'OrigenDeFila');
+const origen = t.strict(
+  {
+    id: t.number,
+    paquete: t.string,
+    nombre: t.string,
+    version: t.string,
+    clave: t.string,
+    fila: t.number,
+    cambiados: t.array(
+      t.strict({
+        campo: t.string,
+        etiqueta: t.string,
+        item: nulo(t.string),
+        lugar: t.string,
+        original: nulo(t.string),
+        empresa: nulo(t.string),
+      }),
+    ),
+  },
+  'OrigenDeFila',
+);
 export type OrigenDeFila = t.TypeOf<typeof origen>;
 
 /** Whoever may change concepts and tables. */
 const access = { accion: 'probar' } as const;
 
 export const paquetesApi = {
-  lista: endpoint({ method: 'POST', path: '/Paquetes/lista', access, mutation: false, input: vacio, output: t.array(enLista), help: 'Los paquetes del programa y los que la empresa cargó, con sus versiones.' }),
-  ver: endpoint({ method: 'POST', path: '/Paquetes/ver', access, mutation: false, input: t.strict({ codigo: nombre }, 'VerPaquete'), output: t.UnknownRecord, help: 'Un paquete del programa como archivo.' }),
-  revisar: endpoint({ method: 'POST', path: '/Paquetes/revisar', access, mutation: false, input: pedido, output: plan, help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.' }),
-  cargar: endpoint({
-    method: 'POST', path: '/Paquetes/cargar', access, mutation: true, help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
-    input: t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera, huella: nulo(nombre), toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }), desdeUnMes], 'CargarPaquete'),
-    output: t.strict({ agregadas: t.number, cambiadas: t.number, conservadas: t.number, conflictos: t.number, /** Its tests, and those that do not pass. */ pruebas: t.number, fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })) }),
+  lista: endpoint({
+    method: 'POST',
+    path: '/Paquetes/lista',
+    access,
+    mutation: false,
+    input: vacio,
+    output: t.array(enLista),
+    help: 'Los paquetes del programa y los que la empresa cargó, con sus versiones.',
   }),
-  deshacer: endpoint({ method: 'POST', path: '/Paquetes/deshacer', access, mutation: true, input: t.strict({ codigo: nombre }, 'DeshacerPaquete'), output: t.strict({ filas: t.number }), help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.' }),
-  origen: endpoint({ method: 'POST', path: '/Paquetes/origen', access, mutation: false, input: t.strict({ tabla: nombre, id: nulo(id) }, 'Origen'), output: t.array(origen), help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.' }),
-  volver: endpoint({ method: 'POST', path: '/Paquetes/volver', access, mutation: true, input: t.strict({ tabla: nombre, id, version: cuenta, lugares: nulo(lista(nombre)) }, 'Volver'), output: t.null, help: 'Devuelve a una fila los valores del paquete: todos los que la empresa cambió, o los de esos lugares.' }),
+  ver: endpoint({
+    method: 'POST',
+    path: '/Paquetes/ver',
+    access,
+    mutation: false,
+    input: t.strict({ codigo: nombre }, 'VerPaquete'),
+    output: t.UnknownRecord,
+    help: 'Un paquete del programa como archivo.',
+  }),
+  revisar: endpoint({
+    method: 'POST',
+    path: '/Paquetes/revisar',
+    access,
+    mutation: false,
+    input: pedido,
+    output: plan,
+    help: 'Lo que cargar un paquete haría: filas que agrega, que cambia y que la empresa conserva.',
+  }),
+  cargar: endpoint({
+    method: 'POST',
+    path: '/Paquetes/cargar',
+    access,
+    mutation: true,
+    help: 'Carga un paquete. «huella»: la de la vista previa, para que no cargue otra cosa. «toma»: en los conflictos gana el paquete, la empresa, o el paquete solo en esos lugares.',
+    input: t.intersection(
+      [
+        t.strict({
+          codigo: nulo(nombre),
+          archivo: cualquiera,
+          huella: nulo(nombre),
+          toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]),
+        }),
+        desdeUnMes,
+      ],
+      'CargarPaquete',
+    ),
+    output: t.strict({
+      agregadas: t.number,
+      cambiadas: t.number,
+      conservadas: t.number,
+      conflictos: t.number,
+      /** Its tests, and those that do not pass. */ pruebas: t.number,
+      fallan: t.array(t.strict({ codigo: t.number, prueba: t.string, mensaje: t.string })),
+    }),
+  }),
+  deshacer: endpoint({
+    method: 'POST',
+    path: '/Paquetes/deshacer',
+    access,
+    mutation: true,
+    input: t.strict({ codigo: nombre }, 'DeshacerPaquete'),
+    output: t.strict({ filas: t.number }),
+    help: 'Deshace la última carga de un paquete, si nadie cambió después lo que cargó.',
+  }),
+  origen: endpoint({
+    method: 'POST',
+    path: '/Paquetes/origen',
+    access,
+    mutation: false,
+    input: t.strict({ tabla: nombre, id: nulo(id) }, 'Origen'),
+    output: t.array(origen),
+    help: 'De qué paquete viene cada fila de una tabla (o una), y qué le cambió la empresa.',
+  }),
+  volver: endpoint({
+    method: 'POST',
+    path: '/Paquetes/volver',
+    access,
+    mutation: true,
+    input: t.strict({ tabla: nombre, id, version: cuenta, lugares: nulo(lista(nombre)) }, 'Volver'),
+    output: t.null,
+    help: 'Devuelve a una fila los valores del paquete: todos los que la empresa cambió, o los de esos lugares.',
+  }),
 } as const;

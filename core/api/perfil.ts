@@ -5,17 +5,71 @@ import { endpoint, vacio } from './endpoint.ts';
 
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 /** `oficina`: an administrator wrote it; `verificado`: its user opened a link that went there; `sin_verificar`: he wrote it himself, and that is all that is known. */
-export const estadoDeCorreo = t.keyof({ oficina: null, verificado: null, sin_verificar: null }, 'Estado del correo');
-const perfil = t.strict({ id: t.number, nombre: t.string, username: t.string, email: t.union([t.string, t.null]), correo: estadoDeCorreo, avisa_mensajes: si, token_dias_maximo: t.number }, 'Perfil');
+export const estadoDeCorreo = t.keyof(
+  { oficina: null, verificado: null, sin_verificar: null },
+  'Estado del correo',
+);
+const perfil = t.strict(
+  {
+    id: t.number,
+    nombre: t.string,
+    username: t.string,
+    email: t.union([t.string, t.null]),
+    correo: estadoDeCorreo,
+    avisa_mensajes: si,
+    token_dias_maximo: t.number,
+  },
+  'Perfil',
+);
 export type Perfil = t.TypeOf<typeof perfil>;
 
 export const perfilApi = {
-  ver: endpoint({ method: 'POST', path: '/Perfil/ver', access: 'sesion', mutation: false, input: vacio, output: perfil, help: 'Los datos propios.' }),
-  guardar: endpoint({ method: 'POST', path: '/Perfil/guardar', access: 'sesion', mutation: true, input: t.strict({ nombre, avisa_mensajes: si }, 'GuardarPerfil'), output: perfil, help: 'Cambia el nombre propio y los avisos por correo.' }),
-  cambiarCorreo: endpoint({ method: 'POST', path: '/Perfil/cambiarCorreo', access: 'sesion', mutation: true, input: t.strict({ email: busca, actual: busca }, 'CambiarCorreo'), output: perfil, help: 'Cambia el correo propio, con la contraseña; se avisa al anterior, y al nuevo le llega un enlace para verificarlo.' }),
-  verificarCorreo: endpoint({ method: 'POST', path: '/Perfil/verificarCorreo', access: 'sesion', mutation: true, input: vacio, output: perfil, help: 'Manda otra vez al correo propio el enlace para verificarlo.' }),
+  ver: endpoint({
+    method: 'POST',
+    path: '/Perfil/ver',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: perfil,
+    help: 'Los datos propios.',
+  }),
+  guardar: endpoint({
+    method: 'POST',
+    path: '/Perfil/guardar',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ nombre, avisa_mensajes: si }, 'GuardarPerfil'),
+    output: perfil,
+    help: 'Cambia el nombre propio y los avisos por correo.',
+  }),
+  cambiarCorreo: endpoint({
+    method: 'POST',
+    path: '/Perfil/cambiarCorreo',
+    access: 'sesion',
+    mutation: true,
+    input: t.strict({ email: busca, actual: busca }, 'CambiarCorreo'),
+    output: perfil,
+    help: 'Cambia el correo propio, con la contraseña; se avisa al anterior, y al nuevo le llega un enlace para verificarlo.',
+  }),
+  verificarCorreo: endpoint({
+    method: 'POST',
+    path: '/Perfil/verificarCorreo',
+    access: 'sesion',
+    mutation: true,
+    input: vacio,
+    output: perfil,
+    help: 'Manda otra vez al correo propio el enlace para verificarlo.',
+  }),
   crearToken: endpoint({
-    method: 'POST', path: '/Perfil/crearToken', access: 'sesion', mutation: true, help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
-    input: t.strict({ nombre, dias: cuenta, alcance: t.keyof({ todo: null, lectura: null }), actual: busca }, 'CrearToken'), output: t.strict({ token: t.string, vence: t.string }),
+    method: 'POST',
+    path: '/Perfil/crearToken',
+    access: 'sesion',
+    mutation: true,
+    help: 'Un token con nombre y vencimiento para la terminal, con la contraseña; se muestra una sola vez.',
+    input: t.strict(
+      { nombre, dias: cuenta, alcance: t.keyof({ todo: null, lectura: null }), actual: busca },
+      'CrearToken',
+    ),
+    output: t.strict({ token: t.string, vence: t.string }),
   }),
 } as const;

@@ -7,68 +7,143 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const tabla = t.keyof({ Novedades: null, Agenda: null });
 
 /** What a row says, whichever of the two tables keeps it: quantities to four decimals, the amount to two. `desde` and `hasta`: of the agenda; null in a novedad, which is of the month. */
-const dicho = { id_personal: idDe('Personal'), id_rrhh_concepto: idDe('Conceptos'), id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')), cantidad: nulo(cifraEscrita), valor_unitario: nulo(cifraEscrita), importe: nulo(importeEscrito), porcentaje: nulo(cifraEscrita), desde: nulo(cifraEscrita), hasta: nulo(cifraEscrita), periodo_ajuste: nulo(cifraEscrita) };
+const dicho = {
+  id_personal: idDe('Personal'),
+  id_rrhh_concepto: idDe('Conceptos'),
+  id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')),
+  cantidad: nulo(cifraEscrita),
+  valor_unitario: nulo(cifraEscrita),
+  importe: nulo(importeEscrito),
+  porcentaje: nulo(cifraEscrita),
+  desde: nulo(cifraEscrita),
+  hasta: nulo(cifraEscrita),
+  periodo_ajuste: nulo(cifraEscrita),
+};
 
-const fila = t.strict({
-  tabla, id: t.number, version: t.number, ...dicho, observacion: nulo(t.string),
-  origen: t.keyof({ manual: null, importada: null, retroactiva: null, agenda: null }),
-  /** Code of the kind of run that alone pays it; null: the runs of the month. */
-  tipo: nulo(t.string),
-  /** Who wrote it last, and when, by the log. */
-  usuario: t.string, at: t.string,
-  /** Why it cannot be changed: a run that is approved, paid or closed has taken it. */
-  fija: nulo(t.string),
-}, 'Fila de planilla');
+const fila = t.strict(
+  {
+    tabla,
+    id: t.number,
+    version: t.number,
+    ...dicho,
+    observacion: nulo(t.string),
+    origen: t.keyof({ manual: null, importada: null, retroactiva: null, agenda: null }),
+    /** Code of the kind of run that alone pays it; null: the runs of the month. */
+    tipo: nulo(t.string),
+    /** Who wrote it last, and when, by the log. */
+    usuario: t.string,
+    at: t.string,
+    /** Why it cannot be changed: a run that is approved, paid or closed has taken it. */
+    fija: nulo(t.string),
+  },
+  'Fila de planilla',
+);
 export type FilaDePlanilla = t.TypeOf<typeof fila>;
 
 /** `cerrada`: why nobody can load novedades of his in this month any more. */
-const persona = t.strict({ id: t.number, legajo: t.number, nombre: t.string, id_area: nulo(deFila('Areas')), cerrada: nulo(t.string) }, 'Persona de planilla');
+const persona = t.strict(
+  {
+    id: t.number,
+    legajo: t.number,
+    nombre: t.string,
+    id_area: nulo(deFila('Areas')),
+    cerrada: nulo(t.string),
+  },
+  'Persona de planilla',
+);
 export type PersonaDePlanilla = t.TypeOf<typeof persona>;
 /** `propuesto`: he has it, had it in the last year, or it only pays who has one and its filters admit him. `ajuste`: its novedades must say the month that they are imputed to. */
-const concepto = t.strict({ id: t.number, codigo: t.number, nombre: t.string, propuesto: t.boolean, ajuste: t.boolean, unidad: nulo(t.string) }, 'Concepto de planilla');
+const concepto = t.strict(
+  {
+    id: t.number,
+    codigo: t.number,
+    nombre: t.string,
+    propuesto: t.boolean,
+    ajuste: t.boolean,
+    unidad: nulo(t.string),
+  },
+  'Concepto de planilla',
+);
 export type ConceptoDePlanilla = t.TypeOf<typeof concepto>;
 
-const planilla = t.strict({
-  personas: t.array(persona), conceptos: t.array(concepto), filas: t.array(fila),
-  /** Of one legajo: those before and after it, by number, who work in the month. */
-  anterior: nulo(t.number), siguiente: nulo(t.number),
-}, 'Planilla');
+const planilla = t.strict(
+  {
+    personas: t.array(persona),
+    conceptos: t.array(concepto),
+    filas: t.array(fila),
+    /** Of one legajo: those before and after it, by number, who work in the month. */
+    anterior: nulo(t.number),
+    siguiente: nulo(t.number),
+  },
+  'Planilla',
+);
 export type PlanillaCable = t.TypeOf<typeof planilla>;
 
 /** Rows that one question about money may bring. */
 export const MAXIMO_EFECTO = 1000;
 const supuesta = t.strict({ clave: nombre, tabla, id: nulo(id), ...dicho }, 'Fila supuesta');
 export type FilaSupuesta = t.TypeOf<typeof supuesta>;
-const efecto = t.strict({
-  /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
-  liquidaciones: t.array(t.string), supuesta: t.boolean,
-  /** By row: by how much the net of the person is another because of it; null when no receipt can be worked out, with why. */
-  efectos: t.array(t.strict({ clave: t.string, importe: nulo(t.string), problema: nulo(t.string) })),
-}, 'Efecto de una planilla');
+const efecto = t.strict(
+  {
+    /** The open runs that were worked out; none, and `supuesta`: the month has no run yet, and one of the month was supposed. */
+    liquidaciones: t.array(t.string),
+    supuesta: t.boolean,
+    /** By row: by how much the net of the person is another because of it; null when no receipt can be worked out, with why. */
+    efectos: t.array(t.strict({ clave: t.string, importe: nulo(t.string), problema: nulo(t.string) })),
+  },
+  'Efecto de una planilla',
+);
 export type EfectoDePlanilla = t.TypeOf<typeof efecto>;
 
 const quien = { id: t.number, legajo: t.number, nombre: t.string };
 /** Of a month, before anybody is chosen: who has novedades and of what, the last written first, and who lacks one that he had in each of the months before. As many as one screen shows; `de…`: how many there are. */
-const mes = t.strict({
-  /** Who works on some day of the month. */
-  activos: t.number,
-  personas: t.array(t.strict({ ...quien, filas: t.number })), dePersonas: t.number,
-  conceptos: t.array(t.strict({ id: t.number, codigo: t.number, nombre: t.string, personas: t.number })), deConceptos: t.number,
-  faltan: t.array(t.strict({ ...quien, codigo: t.number, concepto: t.string })), deFaltan: t.number,
-}, 'Novedades de un mes');
+const mes = t.strict(
+  {
+    /** Who works on some day of the month. */
+    activos: t.number,
+    personas: t.array(t.strict({ ...quien, filas: t.number })),
+    dePersonas: t.number,
+    conceptos: t.array(t.strict({ id: t.number, codigo: t.number, nombre: t.string, personas: t.number })),
+    deConceptos: t.number,
+    faltan: t.array(t.strict({ ...quien, codigo: t.number, concepto: t.string })),
+    deFaltan: t.number,
+  },
+  'Novedades de un mes',
+);
 export type NovedadesDeUnMes = t.TypeOf<typeof mes>;
 
 export const planillasApi = {
   leer: endpoint({
-    method: 'POST', path: '/:controller/planilla', access: { tabla: 'lee' }, mutation: false, help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
-    input: t.strict({ periodo, id_personal: nulo(idDe('Personal')), id_rrhh_concepto: nulo(idDe('Conceptos')) }, 'Leer planilla'), output: planilla,
+    method: 'POST',
+    path: '/:controller/planilla',
+    access: { tabla: 'lee' },
+    mutation: false,
+    help: 'Las novedades y la agenda de un mes, de un legajo o de un concepto, con quién cargó cada una.',
+    input: t.strict(
+      { periodo, id_personal: nulo(idDe('Personal')), id_rrhh_concepto: nulo(idDe('Conceptos')) },
+      'Leer planilla',
+    ),
+    output: planilla,
   }),
   mes: endpoint({
-    method: 'POST', path: '/:controller/planilla/mes', access: { tabla: 'lee' }, mutation: false, help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',
-    input: t.strict({ periodo }, 'Mes de novedades'), output: mes,
+    method: 'POST',
+    path: '/:controller/planilla/mes',
+    access: { tabla: 'lee' },
+    mutation: false,
+    help: 'Quiénes tienen novedades de un mes, de qué conceptos, y a quiénes les faltan las que tuvieron los meses anteriores.',
+    input: t.strict({ periodo }, 'Mes de novedades'),
+    output: mes,
   }),
   efecto: endpoint({
-    method: 'POST', path: '/Planillas/efecto', access: { accion: 'recibos' }, mutation: false, help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
-    input: t.strict({ periodo, filas: lista(supuesta), quitadas: lista(t.strict({ tabla, id })) }, 'Efecto de filas'), output: efecto,
+    method: 'POST',
+    path: '/Planillas/efecto',
+    access: { accion: 'recibos' },
+    mutation: false,
+    help: 'Cuánto cambia el neto por cada fila, guardada o no; no escribe nada.',
+    input: t.strict(
+      { periodo, filas: lista(supuesta), quitadas: lista(t.strict({ tabla, id })) },
+      'Efecto de filas',
+    ),
+    output: efecto,
   }),
 } as const;

@@ -6,34 +6,132 @@ import { endpoint, vacio } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const clase = t.keyof({ f931: null, lsd: null });
 
-export const presentada = t.strict({
-  id: t.number, clase, periodo: periodoDicho, /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })), id_liquidacion: nulo(deFila('Liquidaciones')), liquidacion: nulo(t.string),
-  /** 0 the original; 1, 2 … its rectifications. */
-  secuencia: t.number, nombre: t.string, /** SHA-256 of the file, in base64url. */ huella: t.string, registros: t.number,
-  totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
-  motivo: nulo(t.string), estado: t.keyof({ registrada: null, presentada: null, descartada: null }), acuse: nulo(t.string), fecha_acuse: nulo(t.string), descarte: nulo(t.string), at: t.string, por: t.string,
-  /** Of a rectification, the runs approved since the one before: what it corrects comes from them. */ causas: t.array(t.strict({ id: t.number, liquidacion: t.string })),
-}, 'Presentada');
+export const presentada = t.strict(
+  {
+    id: t.number,
+    clase,
+    periodo: periodoDicho,
+    /** Of the book: a run (SJ) or only bases (RE). */ envio: nulo(t.keyof({ SJ: null, RE: null })),
+    id_liquidacion: nulo(deFila('Liquidaciones')),
+    liquidacion: nulo(t.string),
+    /** 0 the original; 1, 2 … its rectifications. */
+    secuencia: t.number,
+    nombre: t.string,
+    /** SHA-256 of the file, in base64url. */ huella: t.string,
+    registros: t.number,
+    totales: t.strict({ remunerativo: t.string, no_remunerativo: t.string, detraccion: t.string }),
+    motivo: nulo(t.string),
+    estado: t.keyof({ registrada: null, presentada: null, descartada: null }),
+    acuse: nulo(t.string),
+    fecha_acuse: nulo(t.string),
+    descarte: nulo(t.string),
+    at: t.string,
+    por: t.string,
+    /** Of a rectification, the runs approved since the one before: what it corrects comes from them. */ causas:
+      t.array(t.strict({ id: t.number, liquidacion: t.string })),
+  },
+  'Presentada',
+);
 export type Presentada = t.TypeOf<typeof presentada>;
 
 const campo = t.strict({ registro: t.string, campo: t.string, antes: t.string, ahora: t.string });
-const distinta = t.strict({ id_personal: deFila('Personal'), legajo: nulo(t.number), nombre: nulo(t.string), que: t.keyof({ alta: null, baja: null, cambio: null }), campos: t.array(campo) });
-export const diferenciasCable = t.strict({ /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentada), personas: t.array(distinta), /** How many there are; `personas` has the first. */ total: t.number }, 'Diferencias');
+const distinta = t.strict({
+  id_personal: deFila('Personal'),
+  legajo: nulo(t.number),
+  nombre: nulo(t.string),
+  que: t.keyof({ alta: null, baja: null, cambio: null }),
+  campos: t.array(campo),
+});
+export const diferenciasCable = t.strict(
+  {
+    /** What it is compared with; null: nothing was presented yet. */ contra: nulo(presentada),
+    personas: t.array(distinta),
+    /** How many there are; `personas` has the first. */ total: t.number,
+  },
+  'Diferencias',
+);
 export type DiferenciasCable = t.TypeOf<typeof diferenciasCable>;
 
 /** Which file: F.931 of a month; the book of a run, or the bases of its month (RE). */
-const cual = t.strict({ clase, periodo: nulo(periodo), id: nulo(id), envio: nulo(t.keyof({ SJ: null, RE: null })) }, 'CualArchivo');
+const cual = t.strict(
+  { clase, periodo: nulo(periodo), id: nulo(id), envio: nulo(t.keyof({ SJ: null, RE: null })) },
+  'CualArchivo',
+);
 export type CualArchivo = t.TypeOf<typeof cual>;
-const registrar = t.intersection([cual, t.strict({ /** Of the file that was seen. */ huella: nombre, motivo: nulo(parrafo) }), t.exact(t.partial({ numero: cuenta, marca: t.union([t.literal(','), t.literal('.')]) }))], 'RegistrarPresentacion');
+const registrar = t.intersection(
+  [
+    cual,
+    t.strict({ /** Of the file that was seen. */ huella: nombre, motivo: nulo(parrafo) }),
+    t.exact(t.partial({ numero: cuenta, marca: t.union([t.literal(','), t.literal('.')]) })),
+  ],
+  'RegistrarPresentacion',
+);
 export type RegistrarCable = t.TypeOf<typeof registrar>;
 
 const declara = { accion: 'declarar' } as const;
 export const presentacionesApi = {
-  lista: endpoint({ method: 'POST', path: '/Aplicativos/presentaciones', access: declara, mutation: false, input: t.strict({ periodo: nulo(periodo) }, 'QuePeriodo'), output: t.array(presentada), help: 'Lo presentado de un período (o de todos), de lo último a lo primero.' }),
-  diferencias: endpoint({ method: 'POST', path: '/Aplicativos/diferencias', access: declara, mutation: false, input: cual, output: diferenciasCable, help: 'Qué cambió, por persona y campo, desde lo último presentado.' }),
-  entre: endpoint({ method: 'POST', path: '/Aplicativos/diferencias/:id', access: declara, mutation: false, input: vacio, output: diferenciasCable, help: 'Qué cambió una presentación respecto de la anterior.' }),
-  registrar: endpoint({ method: 'POST', path: '/Aplicativos/registrarPresentacion', access: declara, mutation: true, input: registrar, output: presentada, help: 'Deja constancia del archivo tal como va a ARCA: el original o la rectificativa que sigue.' }),
-  acusar: endpoint({ method: 'POST', path: '/Aplicativos/acuse/:id', access: declara, mutation: true, input: t.strict({ acuse: parrafo, fecha }, 'Acuse'), output: presentada, help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.' }),
-  descartar: endpoint({ method: 'POST', path: '/Aplicativos/descartarPresentacion/:id', access: declara, mutation: true, input: t.strict({ motivo: parrafo }, 'Descarte'), output: presentada, help: 'Descarta una presentación registrada que no llegó a ARCA.' }),
-  archivo: endpoint({ method: 'POST', path: '/Aplicativos/archivoPresentado/:id', access: declara, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de una presentación, tal como se registró.' }),
+  lista: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/presentaciones',
+    access: declara,
+    mutation: false,
+    input: t.strict({ periodo: nulo(periodo) }, 'QuePeriodo'),
+    output: t.array(presentada),
+    help: 'Lo presentado de un período (o de todos), de lo último a lo primero.',
+  }),
+  diferencias: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/diferencias',
+    access: declara,
+    mutation: false,
+    input: cual,
+    output: diferenciasCable,
+    help: 'Qué cambió, por persona y campo, desde lo último presentado.',
+  }),
+  entre: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/diferencias/:id',
+    access: declara,
+    mutation: false,
+    input: vacio,
+    output: diferenciasCable,
+    help: 'Qué cambió una presentación respecto de la anterior.',
+  }),
+  registrar: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/registrarPresentacion',
+    access: declara,
+    mutation: true,
+    input: registrar,
+    output: presentada,
+    help: 'Deja constancia del archivo tal como va a ARCA: el original o la rectificativa que sigue.',
+  }),
+  acusar: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/acuse/:id',
+    access: declara,
+    mutation: true,
+    input: t.strict({ acuse: parrafo, fecha }, 'Acuse'),
+    output: presentada,
+    help: 'Marca una presentación como recibida por ARCA, con el número de su acuse.',
+  }),
+  descartar: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/descartarPresentacion/:id',
+    access: declara,
+    mutation: true,
+    input: t.strict({ motivo: parrafo }, 'Descarte'),
+    output: presentada,
+    help: 'Descarta una presentación registrada que no llegó a ARCA.',
+  }),
+  archivo: endpoint({
+    method: 'POST',
+    path: '/Aplicativos/archivoPresentado/:id',
+    access: declara,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo de una presentación, tal como se registró.',
+  }),
 } as const;

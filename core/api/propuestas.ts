@@ -1,41 +1,121 @@
 // Calls of reviewed changes: a concept change proposed by one person, and decided by another.
 import * as t from 'io-ts';
-import { cifraEscrita, filaRecibida, idDe, importeDicho, lista, nombre, parrafo, periodoDicho } from './acotado.ts';
+import {
+  cifraEscrita,
+  filaRecibida,
+  idDe,
+  importeDicho,
+  lista,
+  nombre,
+  parrafo,
+  periodoDicho,
+} from './acotado.ts';
 import { pruebaRota } from './conceptos.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { fila } from './tabla.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 /** `fila`: the fields that change (of a new concept, all). `desde`: the first month of its formula. `prueba`: a finished trial of that very change. */
-const contenido = t.strict({ titulo: nombre, id_concepto: nulo(idDe('Conceptos')), fila: filaRecibida, desde: nulo(cifraEscrita), prueba: nulo(nombre) }, 'Propuesta');
+const contenido = t.strict(
+  {
+    titulo: nombre,
+    id_concepto: nulo(idDe('Conceptos')),
+    fila: filaRecibida,
+    desde: nulo(cifraEscrita),
+    prueba: nulo(nombre),
+  },
+  'Propuesta',
+);
 const motivo = t.strict({ motivo: parrafo }, 'Motivo');
 const quien = t.strict({ id: t.number, nombre: t.string });
 const resumen = t.strict({
-  periodo: periodoDicho, personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number, neto: importeDicho, costo: importeDicho,
-  minima: nulo(t.string), mediana: nulo(t.string), maxima: nulo(t.string), problemas_nuevos: t.number,
+  periodo: periodoDicho,
+  personas: t.number,
+  comparadas: t.number,
+  cambian: t.number,
+  suben: t.number,
+  bajan: t.number,
+  neto: importeDicho,
+  costo: importeDicho,
+  minima: nulo(t.string),
+  mediana: nulo(t.string),
+  maxima: nulo(t.string),
+  problemas_nuevos: t.number,
 });
-export const detallePropuesta = t.strict({
-  id: t.number, version: t.number, estado: t.keyof({ propuesta: null, aprobada: null, rechazada: null, retirada: null }), titulo: t.string, desde: nulo(t.string),
-  concepto: nulo(t.strict({ id: t.number, nombre: t.string })), autor: quien, decision: nulo(t.strict({ quien, motivo: t.string })), propuesta_el: nulo(t.string), decidida_el: nulo(t.string),
-  /** As its author saw it, and as it would be. */
-  cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
-  /** What is not as its author saw it: with this it cannot be approved. */
-  conflicto: t.array(t.strict({ campo: t.string, antes: t.unknown, ahora: t.unknown })),
-  resumen: nulo(resumen), rompe: t.array(pruebaRota), rompia: t.array(t.string),
-  /** What whoever asks may do with it. */
-  acciones: t.array(t.string), propia: t.boolean,
-}, 'DetallePropuesta');
+export const detallePropuesta = t.strict(
+  {
+    id: t.number,
+    version: t.number,
+    estado: t.keyof({ propuesta: null, aprobada: null, rechazada: null, retirada: null }),
+    titulo: t.string,
+    desde: nulo(t.string),
+    concepto: nulo(t.strict({ id: t.number, nombre: t.string })),
+    autor: quien,
+    decision: nulo(t.strict({ quien, motivo: t.string })),
+    propuesta_el: nulo(t.string),
+    decidida_el: nulo(t.string),
+    /** As its author saw it, and as it would be. */
+    cambios: t.array(t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown })),
+    /** What is not as its author saw it: with this it cannot be approved. */
+    conflicto: t.array(t.strict({ campo: t.string, antes: t.unknown, ahora: t.unknown })),
+    resumen: nulo(resumen),
+    rompe: t.array(pruebaRota),
+    rompia: t.array(t.string),
+    /** What whoever asks may do with it. */
+    acciones: t.array(t.string),
+    propia: t.boolean,
+  },
+  'DetallePropuesta',
+);
 export type DetallePropuesta = t.TypeOf<typeof detallePropuesta>;
 
 const mutacion = { method: 'POST', mutation: true, output: fila } as const;
 export const propuestasApi = {
-  proponer: endpoint({ ...mutacion, path: '/Propuestas/proponer', access: { accion: 'probar' }, input: contenido, help: 'Propone un cambio de un concepto, para que otra persona lo apruebe.' }),
-  enmendar: endpoint({ ...mutacion, path: '/Propuestas/enmendar/:id', access: { accion: 'probar' }, input: contenido, help: 'Cambia una propuesta propia, sobre el concepto como está ahora.' }),
-  retirar: endpoint({ ...mutacion, path: '/Propuestas/retirar/:id', access: { accion: 'probar' }, input: motivo, help: 'Retira una propuesta propia.' }),
-  aprobar: endpoint({
-    ...mutacion, path: '/Propuestas/aprobar/:id', access: { accion: 'aprobar' }, help: 'Aprueba la propuesta de otra persona: el concepto cambia en el acto.',
-    input: t.intersection([motivo, t.exact(t.partial({ confirma_pruebas: lista(nombre) }))], 'AprobarPropuesta'),
+  proponer: endpoint({
+    ...mutacion,
+    path: '/Propuestas/proponer',
+    access: { accion: 'probar' },
+    input: contenido,
+    help: 'Propone un cambio de un concepto, para que otra persona lo apruebe.',
   }),
-  rechazar: endpoint({ ...mutacion, path: '/Propuestas/rechazar/:id', access: { accion: 'aprobar' }, input: motivo, help: 'Rechaza la propuesta de otra persona, con un motivo.' }),
-  detalle: endpoint({ method: 'POST', path: '/Propuestas/detalle/:id', access: { accion: 'probar' }, mutation: false, input: vacio, output: detallePropuesta, help: 'Una propuesta con la diferencia que hace, lo que dio su prueba y lo que se puede hacer con ella.' }),
+  enmendar: endpoint({
+    ...mutacion,
+    path: '/Propuestas/enmendar/:id',
+    access: { accion: 'probar' },
+    input: contenido,
+    help: 'Cambia una propuesta propia, sobre el concepto como está ahora.',
+  }),
+  retirar: endpoint({
+    ...mutacion,
+    path: '/Propuestas/retirar/:id',
+    access: { accion: 'probar' },
+    input: motivo,
+    help: 'Retira una propuesta propia.',
+  }),
+  aprobar: endpoint({
+    ...mutacion,
+    path: '/Propuestas/aprobar/:id',
+    access: { accion: 'aprobar' },
+    help: 'Aprueba la propuesta de otra persona: el concepto cambia en el acto.',
+    input: t.intersection(
+      [motivo, t.exact(t.partial({ confirma_pruebas: lista(nombre) }))],
+      'AprobarPropuesta',
+    ),
+  }),
+  rechazar: endpoint({
+    ...mutacion,
+    path: '/Propuestas/rechazar/:id',
+    access: { accion: 'aprobar' },
+    input: motivo,
+    help: 'Rechaza la propuesta de otra persona, con un motivo.',
+  }),
+  detalle: endpoint({
+    method: 'POST',
+    path: '/Propuestas/detalle/:id',
+    access: { accion: 'probar' },
+    mutation: false,
+    input: vacio,
+    output: detallePropuesta,
+    help: 'Una propuesta con la diferencia que hace, lo que dio su prueba y lo que se puede hacer con ella.',
+  }),
 } as const;

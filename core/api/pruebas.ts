@@ -1,6 +1,20 @@
 // Calls of trying changes before saving them: what unsaved rows would do to every receipt of a month, and to one person's, line by line.
 import * as t from 'io-ts';
-import { cualquiera, cuenta, deFila, fecha, fechaDicha, filaRecibida, id, idDe, importeEscrito, lista, nombre, periodo, periodoDicho } from './acotado.ts';
+import {
+  cualquiera,
+  cuenta,
+  deFila,
+  fecha,
+  fechaDicha,
+  filaRecibida,
+  id,
+  idDe,
+  importeEscrito,
+  lista,
+  nombre,
+  periodo,
+  periodoDicho,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { linea, problema, totales } from './liquidaciones.ts';
 import { TABLAS_PROBABLES, type TablaProbable } from './probables.ts';
@@ -9,58 +23,183 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const importe = importeEscrito;
 
 /** An unsaved row: a new one (`id` null), changed fields of one that exists, or (`valores` null) one that would be deleted. */
-export const cambioProbado = t.strict({ tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>), id: nulo(id), valores: nulo(filaRecibida) }, 'CambioProbado');
+export const cambioProbado = t.strict(
+  {
+    tabla: t.keyof(Object.fromEntries(TABLAS_PROBABLES.map((n) => [n, null])) as Record<TablaProbable, null>),
+    id: nulo(id),
+    valores: nulo(filaRecibida),
+  },
+  'CambioProbado',
+);
 export type CambioProbado = t.TypeOf<typeof cambioProbado>;
 
-const paqueteProbado = t.intersection([t.strict({ codigo: nulo(nombre), archivo: cualquiera, toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]) }), t.exact(t.partial({ periodo: nulo(periodo) }))], 'PaqueteProbado');
+const paqueteProbado = t.intersection(
+  [
+    t.strict({
+      codigo: nulo(nombre),
+      archivo: cualquiera,
+      toma: t.union([t.literal('paquete'), t.literal('empresa'), lista(nombre)]),
+    }),
+    t.exact(t.partial({ periodo: nulo(periodo) })),
+  ],
+  'PaqueteProbado',
+);
 /** Over a run that exists, as it would be calculated now, or over the month of whoever works in it. People: all, unless named. */
-export const pedidoDePrueba = t.intersection([
-  t.strict({ cambios: lista(cambioProbado) }),
-  t.exact(t.partial({ /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete: paqueteProbado, id_liquidacion: idDe('Liquidaciones'), periodo, id_tipo: idDe('TiposLiquidacion'), fecha_pago: fecha, legajos: lista(id) })),
-], 'PedidoDePrueba');
+export const pedidoDePrueba = t.intersection(
+  [
+    t.strict({ cambios: lista(cambioProbado) }),
+    t.exact(
+      t.partial({
+        /** Beside the changes, loading this package: its formulas from a month on, or for all. */ paquete:
+          paqueteProbado,
+        id_liquidacion: idDe('Liquidaciones'),
+        periodo,
+        id_tipo: idDe('TiposLiquidacion'),
+        fecha_pago: fecha,
+        legajos: lista(id),
+      }),
+    ),
+  ],
+  'PedidoDePrueba',
+);
 export type PedidoDePrueba = t.TypeOf<typeof pedidoDePrueba>;
 
 const persona = { id: t.number, legajo: t.number, nombre: t.string };
 const caso = t.strict({ ...persona, mensaje: t.string });
-const cambia = t.strict({ ...persona, antes: importe, despues: importe, diferencia: importe, costo: importe });
+const cambia = t.strict({
+  ...persona,
+  antes: importe,
+  despues: importe,
+  diferencia: importe,
+  costo: importe,
+});
 /** A person whose receipt changes: net before, after, and what is added to it and to the employer's cost. */
 export type PersonaProbada = t.TypeOf<typeof cambia>;
-const grupo = t.strict({ nivel: t.keyof({ error: null, aviso: null }), codigo: t.string, concepto: nulo(t.strict({ codigo: t.number, descripcion: t.string })), personas: t.number, casos: t.array(caso) });
+const grupo = t.strict({
+  nivel: t.keyof({ error: null, aviso: null }),
+  codigo: t.string,
+  concepto: nulo(t.strict({ codigo: t.number, descripcion: t.string })),
+  personas: t.number,
+  casos: t.array(caso),
+});
 const suma = t.strict({ antes: importe, despues: importe, diferencia: importe });
 const barra = t.strict({ desde: nulo(importe), hasta: nulo(importe), personas: t.number });
 
 /** What the change does to everybody. Differences are «after» minus «before»; quartiles are of the nets that change. */
-export const resultadoDePrueba = t.strict({
-  id: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, tipo: t.string, liquidacion: nulo(t.strict({ id: t.number, descripcion: t.string })),
-  cambios: t.array(t.strict({ tabla: t.string, id: nulo(t.number), nombre: t.string, que: t.keyof({ nueva: null, cambia: null, borra: null }) })),
-  /** How many people were looked at; of them, with a receipt before and after; of them, whose receipt changes, and whose net does. */
-  personas: t.number, comparadas: t.number, cambian: t.number, suben: t.number, bajan: t.number,
-  neto: suma, costo: suma,
-  diferencias: nulo(t.strict({ minima: importe, cuartil1: importe, mediana: importe, cuartil3: importe, maxima: importe })),
-  /** Both ends included; null: no end on that side. */
-  barras: t.array(barra),
-  mayores: t.array(cambia), menores: t.array(cambia),
-  conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo: linea.type.props.tipo, personas: t.number, antes: importe, despues: importe, diferencia: importe })),
-  problemas: t.strict({ nuevos: t.array(grupo), resueltos: t.array(grupo) }),
-  /** Tests of concepts that saving this would break. */
-  pruebas_rotas: t.array(t.strict({ clave: t.string, mensaje: t.string })),
-  sin_comparar: t.strict({ personas: t.number, casos: t.array(t.strict({ ...persona, mensaje: t.string, falta: t.keyof({ antes: null, despues: null, ambos: null }) })) }),
-}, 'ResultadoDePrueba');
+export const resultadoDePrueba = t.strict(
+  {
+    id: t.string,
+    periodo: periodoDicho,
+    fecha_pago: fechaDicha,
+    tipo: t.string,
+    liquidacion: nulo(t.strict({ id: t.number, descripcion: t.string })),
+    cambios: t.array(
+      t.strict({
+        tabla: t.string,
+        id: nulo(t.number),
+        nombre: t.string,
+        que: t.keyof({ nueva: null, cambia: null, borra: null }),
+      }),
+    ),
+    /** How many people were looked at; of them, with a receipt before and after; of them, whose receipt changes, and whose net does. */
+    personas: t.number,
+    comparadas: t.number,
+    cambian: t.number,
+    suben: t.number,
+    bajan: t.number,
+    neto: suma,
+    costo: suma,
+    diferencias: nulo(
+      t.strict({ minima: importe, cuartil1: importe, mediana: importe, cuartil3: importe, maxima: importe }),
+    ),
+    /** Both ends included; null: no end on that side. */
+    barras: t.array(barra),
+    mayores: t.array(cambia),
+    menores: t.array(cambia),
+    conceptos: t.array(
+      t.strict({
+        id_concepto: deFila('Conceptos'),
+        codigo: t.number,
+        texto: t.string,
+        tipo: linea.type.props.tipo,
+        personas: t.number,
+        antes: importe,
+        despues: importe,
+        diferencia: importe,
+      }),
+    ),
+    problemas: t.strict({ nuevos: t.array(grupo), resueltos: t.array(grupo) }),
+    /** Tests of concepts that saving this would break. */
+    pruebas_rotas: t.array(t.strict({ clave: t.string, mensaje: t.string })),
+    sin_comparar: t.strict({
+      personas: t.number,
+      casos: t.array(
+        t.strict({
+          ...persona,
+          mensaje: t.string,
+          falta: t.keyof({ antes: null, despues: null, ambos: null }),
+        }),
+      ),
+    }),
+  },
+  'ResultadoDePrueba',
+);
 export type ResultadoDePrueba = t.TypeOf<typeof resultadoDePrueba>;
 
 const lado = t.strict({ lineas: t.array(linea), totales, problemas: t.array(problema) });
 /** Both receipts of a person, worked out now. */
-export const personaDePrueba = t.strict({ id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), antes: lado, despues: lado }, 'PersonaDePrueba');
+export const personaDePrueba = t.strict(
+  { id: t.number, legajo: t.number, nombre: t.string, cuil: nulo(t.string), antes: lado, despues: lado },
+  'PersonaDePrueba',
+);
 export type PersonaDePrueba = t.TypeOf<typeof personaDePrueba>;
 
 /** Whom to list of those that change: all or those whose net goes up, down, or by an amount between two (both included). */
-const pagina = t.exact(t.partial({ ver: t.keyof({ todas: null, suben: null, bajan: null }), desde: importe, hasta: importe, pagina: cuenta }), 'PersonasDePrueba');
+const pagina = t.exact(
+  t.partial({
+    ver: t.keyof({ todas: null, suben: null, bajan: null }),
+    desde: importe,
+    hasta: importe,
+    pagina: cuenta,
+  }),
+  'PersonasDePrueba',
+);
 
 const probar = { method: 'POST', access: { accion: 'probar' }, mutation: false } as const;
 export const pruebasApi = {
-  iniciar: endpoint({ ...probar, path: '/Pruebas/iniciar', input: pedidoDePrueba, output: t.strict({ prueba: t.string, trabajo: t.string }, 'PruebaIniciada'), help: 'Prueba cambios sin guardar en todos los recibos de un mes; responde con un trabajo.' }),
-  resultado: endpoint({ ...probar, path: '/Pruebas/resultado/:id', input: vacio, output: resultadoDePrueba, help: 'A quién cambian y cuánto los cambios probados; lo ve quien los probó, por un rato.' }),
-  personas: endpoint({ ...probar, path: '/Pruebas/personas/:id', input: pagina, output: t.strict({ total: t.number, filas: t.array(cambia) }), help: 'Una página de las personas a las que cambia, de mayor a menor diferencia.' }),
-  persona: endpoint({ ...probar, path: '/Pruebas/persona/:id', input: t.strict({ id_personal: idDe('Personal') }, 'PersonaAProbar'), output: personaDePrueba, help: 'Los dos recibos de una persona, sin los cambios y con ellos.' }),
-  detener: endpoint({ ...probar, path: '/Pruebas/detener/:id', input: vacio, output: vacio, help: 'Detiene una prueba en curso.' }),
+  iniciar: endpoint({
+    ...probar,
+    path: '/Pruebas/iniciar',
+    input: pedidoDePrueba,
+    output: t.strict({ prueba: t.string, trabajo: t.string }, 'PruebaIniciada'),
+    help: 'Prueba cambios sin guardar en todos los recibos de un mes; responde con un trabajo.',
+  }),
+  resultado: endpoint({
+    ...probar,
+    path: '/Pruebas/resultado/:id',
+    input: vacio,
+    output: resultadoDePrueba,
+    help: 'A quién cambian y cuánto los cambios probados; lo ve quien los probó, por un rato.',
+  }),
+  personas: endpoint({
+    ...probar,
+    path: '/Pruebas/personas/:id',
+    input: pagina,
+    output: t.strict({ total: t.number, filas: t.array(cambia) }),
+    help: 'Una página de las personas a las que cambia, de mayor a menor diferencia.',
+  }),
+  persona: endpoint({
+    ...probar,
+    path: '/Pruebas/persona/:id',
+    input: t.strict({ id_personal: idDe('Personal') }, 'PersonaAProbar'),
+    output: personaDePrueba,
+    help: 'Los dos recibos de una persona, sin los cambios y con ellos.',
+  }),
+  detener: endpoint({
+    ...probar,
+    path: '/Pruebas/detener/:id',
+    input: vacio,
+    output: vacio,
+    help: 'Detiene una prueba en curso.',
+  }),
 } as const;

@@ -1,89 +1,287 @@
 // Calls of receipts as they are printed and given: how they look, their images, and whether a code is valid.
 import * as t from 'io-ts';
-import { busca, cuenta, deFila, fechaDicha, filaRecibida, id, idDe, importeDicho, lista, nombre, parrafo, periodoDicho, textoDeArchivo } from './acotado.ts';
+import {
+  busca,
+  cuenta,
+  deFila,
+  fechaDicha,
+  filaRecibida,
+  id,
+  idDe,
+  importeDicho,
+  lista,
+  nombre,
+  parrafo,
+  periodoDicho,
+  textoDeArchivo,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 import { estadoDeCorreo } from './perfil.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
-const entrega = { accion: 'entregar' } as const, ve = { accion: 'recibos' } as const;
+const entrega = { accion: 'entregar' } as const,
+  ve = { accion: 'recibos' } as const;
 
-const muestra = t.strict({
-  /** The receipt that is shown: the one asked for, or the last one there is. */
-  id: t.number, legajo: t.number, nombre: t.string, liquidacion: t.string,
-  /** Each sheet as SVG. */
-  hojas: t.array(t.string),
-}, 'Muestra');
+const muestra = t.strict(
+  {
+    /** The receipt that is shown: the one asked for, or the last one there is. */
+    id: t.number,
+    legajo: t.number,
+    nombre: t.string,
+    liquidacion: t.string,
+    /** Each sheet as SVG. */
+    hojas: t.array(t.string),
+  },
+  'Muestra',
+);
 export type MuestraDeRecibo = t.TypeOf<typeof muestra>;
 
-const estadoEntrega = t.keyof({ sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null }, 'Estado de entrega');
-const filtroDeImpresion = t.strict({
-  id_liquidacion: idDe('Liquidaciones'), areas: lista(id), lugares: lista(id), /** Empty: everybody. */ personas: lista(id), buscar: busca,
-  entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])), orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
-}, 'Recibos elegidos');
+const estadoEntrega = t.keyof(
+  { sin_enviar: null, enviado: null, visto: null, conforme: null, no_conforme: null },
+  'Estado de entrega',
+);
+const filtroDeImpresion = t.strict(
+  {
+    id_liquidacion: idDe('Liquidaciones'),
+    areas: lista(id),
+    lugares: lista(id),
+    /** Empty: everybody. */ personas: lista(id),
+    buscar: busca,
+    entrega: nulo(t.union([estadoEntrega, t.literal('sin_confirmar')])),
+    orden: t.keyof({ legajo: null, nombre: null, area: null, lugar: null }),
+  },
+  'Recibos elegidos',
+);
 export type FiltroDeImpresion = t.TypeOf<typeof filtroDeImpresion>;
 
 const filaDeImpresion = t.strict({
   /** The row of `Recibos`. */
-  id: t.number, id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), lugar: nulo(t.string), neto: importeDicho,
-  entrega: estadoEntrega, enviado: nulo(t.string), visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
+  id: t.number,
+  id_personal: deFila('Personal'),
+  legajo: t.number,
+  nombre: t.string,
+  area: nulo(t.string),
+  lugar: nulo(t.string),
+  neto: importeDicho,
+  entrega: estadoEntrega,
+  enviado: nulo(t.string),
+  visto: nulo(t.string),
+  firmado: nulo(t.string),
+  comentario: nulo(t.string),
   /** His file has an address; and a user of his sees his receipts. */
-  correo: t.boolean, acceso: t.boolean, /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean, /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
+  correo: t.boolean,
+  acceso: t.boolean,
+  /** His user wrote his own e-mail and has not opened the link that proves it. */ sin_verificar: t.boolean,
+  /** Its mail was begun and it is not known whether it left. */ sin_confirmar: t.boolean,
 });
 export type FilaDeImpresion = t.TypeOf<typeof filaDeImpresion>;
-const genteDeImpresion = t.strict({
-  total: t.number, /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
-  cuenta: t.strict({ sin_enviar: t.number, enviado: t.number, visto: t.number, conforme: t.number, no_conforme: t.number }), /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar: t.number, /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar: t.number, /** Have an e-mail and no user that sees their receipts: of all that match, not of the page. */ sin_acceso: t.number, filas: t.array(filaDeImpresion),
-}, 'Gente de una liquidación');
+const genteDeImpresion = t.strict(
+  {
+    total: t.number,
+    /** The run is approved: its receipts are what people are given. */ emitida: t.boolean,
+    cuenta: t.strict({
+      sin_enviar: t.number,
+      enviado: t.number,
+      visto: t.number,
+      conforme: t.number,
+      no_conforme: t.number,
+    }),
+    /** Not seen yet, and not given by mail while the address of their user is not proved. */ sin_verificar:
+      t.number,
+    /** Notices that were going out when their process died: it is not known whether they did. */ sin_confirmar:
+      t.number,
+    /** Have an e-mail and no user that sees their receipts: of all that match, not of the page. */ sin_acceso:
+      t.number,
+    filas: t.array(filaDeImpresion),
+  },
+  'Gente de una liquidación',
+);
 export type GenteDeImpresion = t.TypeOf<typeof genteDeImpresion>;
 
-const propio = t.strict({
-  id: t.number, liquidacion: t.string, periodo: periodoDicho, fecha_pago: fechaDicha, neto: importeDicho, entrega: estadoEntrega, enviado: t.string, visto: nulo(t.string), firmado: nulo(t.string), comentario: nulo(t.string),
-}, 'Recibo propio');
+const propio = t.strict(
+  {
+    id: t.number,
+    liquidacion: t.string,
+    periodo: periodoDicho,
+    fecha_pago: fechaDicha,
+    neto: importeDicho,
+    entrega: estadoEntrega,
+    enviado: t.string,
+    visto: nulo(t.string),
+    firmado: nulo(t.string),
+    comentario: nulo(t.string),
+  },
+  'Recibo propio',
+);
 export type ReciboPropio = t.TypeOf<typeof propio>;
 const personas = t.strict({ personas: lista(id) }, 'Personas');
 
-const accesoDeLegajo = t.strict({ /** The e-mail of the legajo. */ email: nulo(t.string), /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(t.strict({ email: nulo(t.string), correo: estadoDeCorreo, activo: t.boolean })) }, 'Acceso de un legajo');
+const accesoDeLegajo = t.strict(
+  {
+    /** The e-mail of the legajo. */ email: nulo(t.string),
+    /** Who sees his receipts, if anybody: the notices go to that address. */ usuario: nulo(
+      t.strict({ email: nulo(t.string), correo: estadoDeCorreo, activo: t.boolean }),
+    ),
+  },
+  'Acceso de un legajo',
+);
 export type AccesoDeLegajo = t.TypeOf<typeof accesoDeLegajo>;
 
 export const recibosApi = {
   lista: endpoint({
-    method: 'POST', path: '/Recibos/lista', access: ve, mutation: false, output: genteDeImpresion, help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
+    method: 'POST',
+    path: '/Recibos/lista',
+    access: ve,
+    mutation: false,
+    output: genteDeImpresion,
+    help: 'La gente de una liquidación con su recibo, y si lo recibió, lo vio o lo firmó.',
     input: t.strict({ filtro: filtroDeImpresion, desde: cuenta, cantidad: cuenta }, 'Lista de recibos'),
   }),
   imprimir: endpoint({
-    method: 'POST', path: '/Recibos/imprimir', access: ve, mutation: true, output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, recibos: t.number }, 'Impresión'),
-    input: t.strict({ filtro: filtroDeImpresion, /** One PDF of all, or a zip with one each. */ formato: t.keyof({ pdf: null, zip: null }) }, 'Imprimir recibos'), help: 'Empieza un archivo con los recibos elegidos, en el orden pedido; responde con un trabajo.',
+    method: 'POST',
+    path: '/Recibos/imprimir',
+    access: ve,
+    mutation: true,
+    output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string, recibos: t.number }, 'Impresión'),
+    input: t.strict(
+      {
+        filtro: filtroDeImpresion,
+        /** One PDF of all, or a zip with one each. */ formato: t.keyof({ pdf: null, zip: null }),
+      },
+      'Imprimir recibos',
+    ),
+    help: 'Empieza un archivo con los recibos elegidos, en el orden pedido; responde con un trabajo.',
   }),
-  detener: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/detener', access: ve, mutation: true, input: vacio, output: vacio, help: 'Deja de imprimir, o de entregar por correo (con el nombre de ese trabajo).' }),
-  bajar: endpoint({ method: 'POST', path: '/Recibos/impresion/:id/bajar', access: ve, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo de recibos, una hora después de hecho y para quien lo pidió.' }),
+  detener: endpoint({
+    method: 'POST',
+    path: '/Recibos/impresion/:id/detener',
+    access: ve,
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Deja de imprimir, o de entregar por correo (con el nombre de ese trabajo).',
+  }),
+  bajar: endpoint({
+    method: 'POST',
+    path: '/Recibos/impresion/:id/bajar',
+    access: ve,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo de recibos, una hora después de hecho y para quien lo pidió.',
+  }),
   enviar: endpoint({
-    method: 'POST', path: '/Recibos/enviar', access: entrega, mutation: true, input: filtroDeImpresion, output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),
+    method: 'POST',
+    path: '/Recibos/enviar',
+    access: entrega,
+    mutation: true,
+    input: filtroDeImpresion,
+    output: t.strict({ trabajo: t.string, recibos: t.number }, 'Envío'),
     help: 'Entrega los recibos elegidos que todavía nadie vio: a cada persona le llega un correo para entrar a verlo. Sólo de liquidaciones aprobadas; responde con un trabajo.',
   }),
-  acceso: endpoint({ method: 'POST', path: '/Recibos/acceso/:id', access: ve, mutation: false, input: vacio, output: accesoDeLegajo, help: 'Si la persona de un legajo ve sus recibos, con qué correo, y si está verificado.' }),
-  darAcceso: endpoint({
-    method: 'POST', path: '/Recibos/darAcceso', access: { accion: 'administrar' }, mutation: true, input: personas, help: 'Hace de cada legajo, con el correo que tiene, un usuario que ve sólo sus recibos.',
-    output: t.strict({ dados: t.number, fallas: t.array(t.strict({ legajo: t.number, mensaje: t.string })) }, 'Accesos dados'),
+  acceso: endpoint({
+    method: 'POST',
+    path: '/Recibos/acceso/:id',
+    access: ve,
+    mutation: false,
+    input: vacio,
+    output: accesoDeLegajo,
+    help: 'Si la persona de un legajo ve sus recibos, con qué correo, y si está verificado.',
   }),
-  quitarAcceso: endpoint({ method: 'POST', path: '/Recibos/quitarAcceso', access: { accion: 'administrar' }, mutation: true, input: personas, output: t.strict({ quitados: t.number }, 'Accesos quitados'), help: 'Un usuario deja de ver los recibos de un legajo.' }),
-  propios: endpoint({ method: 'POST', path: '/Recibos/propios', access: 'sesion', mutation: false, input: vacio, output: t.array(propio), help: 'Los recibos que le entregaron a quien pregunta, y de nadie más.' }),
-  abrir: endpoint({ method: 'POST', path: '/Recibos/propio/:id', access: 'sesion', mutation: true, input: vacio, output: t.strict({ recibo: propio, hojas: t.array(t.string) }, 'Recibo abierto'), help: 'Un recibo propio, hoja por hoja; queda dicho que se vio.' }),
-  propioPdf: endpoint({ method: 'GET', path: '/Recibos/propioPdf/:id', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Un recibo propio en PDF.' }),
+  darAcceso: endpoint({
+    method: 'POST',
+    path: '/Recibos/darAcceso',
+    access: { accion: 'administrar' },
+    mutation: true,
+    input: personas,
+    help: 'Hace de cada legajo, con el correo que tiene, un usuario que ve sólo sus recibos.',
+    output: t.strict(
+      { dados: t.number, fallas: t.array(t.strict({ legajo: t.number, mensaje: t.string })) },
+      'Accesos dados',
+    ),
+  }),
+  quitarAcceso: endpoint({
+    method: 'POST',
+    path: '/Recibos/quitarAcceso',
+    access: { accion: 'administrar' },
+    mutation: true,
+    input: personas,
+    output: t.strict({ quitados: t.number }, 'Accesos quitados'),
+    help: 'Un usuario deja de ver los recibos de un legajo.',
+  }),
+  propios: endpoint({
+    method: 'POST',
+    path: '/Recibos/propios',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: t.array(propio),
+    help: 'Los recibos que le entregaron a quien pregunta, y de nadie más.',
+  }),
+  abrir: endpoint({
+    method: 'POST',
+    path: '/Recibos/propio/:id',
+    access: 'sesion',
+    mutation: true,
+    input: vacio,
+    output: t.strict({ recibo: propio, hojas: t.array(t.string) }, 'Recibo abierto'),
+    help: 'Un recibo propio, hoja por hoja; queda dicho que se vio.',
+  }),
+  propioPdf: endpoint({
+    method: 'GET',
+    path: '/Recibos/propioPdf/:id',
+    access: 'sesion',
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'Un recibo propio en PDF.',
+  }),
   firmar: endpoint({
-    method: 'POST', path: '/Recibos/firmar/:id', access: 'sesion', mutation: true, output: propio, help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
+    method: 'POST',
+    path: '/Recibos/firmar/:id',
+    access: 'sesion',
+    mutation: true,
+    output: propio,
+    help: 'Firma un recibo propio: conforme, o no conforme y por qué. Se firma una vez.',
     input: t.strict({ conforme: t.union([t.literal(0), t.literal(1)]), comentario: nulo(parrafo) }, 'Firma'),
   }),
   muestra: endpoint({
-    method: 'POST', path: '/Recibos/muestra', access: ve, mutation: false, output: muestra, help: 'Cómo se vería un recibo real con un modelo, guardado o todavía no; sin decir cuál, el último.',
+    method: 'POST',
+    path: '/Recibos/muestra',
+    access: ve,
+    mutation: false,
+    output: muestra,
+    help: 'Cómo se vería un recibo real con un modelo, guardado o todavía no; sin decir cuál, el último.',
     input: t.strict({ id: nulo(id), modelo: filaRecibida }, 'Modelo de recibo'),
   }),
   subirImagen: endpoint({
-    method: 'POST', path: '/Recibos/imagen', access: entrega, mutation: true, input: t.strict({ /** In base64. */ contenido: textoDeArchivo }, 'Imagen'), output: t.strict({ hash: t.string }, 'Imagen guardada'),
+    method: 'POST',
+    path: '/Recibos/imagen',
+    access: entrega,
+    mutation: true,
+    input: t.strict({ /** In base64. */ contenido: textoDeArchivo }, 'Imagen'),
+    output: t.strict({ hash: t.string }, 'Imagen guardada'),
     help: 'Guarda un logo o una firma (PNG o JPEG) para los modelos de recibo.',
   }),
-  imagen: endpoint({ method: 'GET', path: '/Recibos/imagen/:id', access: ve, mutation: false, raw: true, input: vacio, output: vacio, help: 'Un logo o una firma guardados.' }),
+  imagen: endpoint({
+    method: 'GET',
+    path: '/Recibos/imagen/:id',
+    access: ve,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'Un logo o una firma guardados.',
+  }),
   verificar: endpoint({
-    method: 'POST', path: '/Recibos/verificar', access: 'publico', mutation: false, input: t.strict({ codigo: nombre }, 'Código de recibo'), output: t.strict({ valido: t.boolean }, 'Verificación'),
+    method: 'POST',
+    path: '/Recibos/verificar',
+    access: 'publico',
+    mutation: false,
+    input: t.strict({ codigo: nombre }, 'Código de recibo'),
+    output: t.strict({ valido: t.boolean }, 'Verificación'),
     help: 'Si el código impreso en un recibo es de uno que vale hoy; nada más.',
   }),
 } as const;

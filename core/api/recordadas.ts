@@ -5,8 +5,21 @@
  * is a secret that is kept nowhere.
  */
 export const RECORDADAS: ReadonlySet<string> = new Set([
-  'usuarios.logoutAllSessions', 'usuarios.remind', 'usuarios.reset', 'usuarios.verificarCorreo', 'usuarios.register', 'usuarios.primero', 'usuarios.empresa',
-  'liquidaciones.detener', 'sistema.detenerTrabajo', 'importaciones.revisar', 'importaciones.aplicar', 'sistema.reconstruir', 'sistema.respaldar', 'administracion.cerrarSesion', 'mensajes.enviar',
+  'usuarios.logoutAllSessions',
+  'usuarios.remind',
+  'usuarios.reset',
+  'usuarios.verificarCorreo',
+  'usuarios.register',
+  'usuarios.primero',
+  'usuarios.empresa',
+  'liquidaciones.detener',
+  'sistema.detenerTrabajo',
+  'importaciones.revisar',
+  'importaciones.aplicar',
+  'sistema.reconstruir',
+  'sistema.respaldar',
+  'administracion.cerrarSesion',
+  'mensajes.enviar',
 ]);
 
 /** Long enough for whoever lost an answer to ask again; the process forgets them with the jobs they began. */

@@ -6,84 +6,207 @@ import { endpoint } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const bit = t.union([t.literal(0), t.literal(1)]);
 const importe = importeDicho;
-const tipo = t.keyof({ remunerativo: null, no_remunerativo: null, descuento: null, contribucion: null, auxiliar: null });
+const tipo = t.keyof({
+  remunerativo: null,
+  no_remunerativo: null,
+  descuento: null,
+  contribucion: null,
+  auxiliar: null,
+});
 
-const tramo = t.strict({
-  desde: periodo, hasta: periodo,
-  /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
-  definiciones: t.keyof({ entonces: null, hoy: null }),
-  /** Ids of people; empty for all. */
-  legajos: lista(id),
-}, 'Tramo');
+const tramo = t.strict(
+  {
+    desde: periodo,
+    hasta: periodo,
+    /** What has no date (formulas, sets, parameters): as it was at each run, or as it is today. */
+    definiciones: t.keyof({ entonces: null, hoy: null }),
+    /** Ids of people; empty for all. */
+    legajos: lista(id),
+  },
+  'Tramo',
+);
 export type TramoCable = t.TypeOf<typeof tramo>;
 
 const hecho = t.strict({ texto: t.string, usuario: t.string, at: t.string });
 export type HechoCable = t.TypeOf<typeof hecho>;
 
-export const resumenRetroactivo = t.strict({
-  desde: periodoDicho, hasta: periodoDicho, definiciones: t.string,
-  /** Closed receipts that were looked at, and those that today's data alter. */
-  recibos: t.number, alterados: t.number, personas: t.number,
-  haberes: importe, descuentos: importe,
-  periodos: t.array(t.strict({ periodo: periodoDicho, personas: t.number, haberes: importe })),
-  /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
-  portadores: t.array(t.strict({ id: t.number, codigo: t.number, texto: t.string, tipo, importe, tipos: nulo(t.array(t.number)) })),
-  /** What to know before paying: runs that could not be worked out again, another engine, concepts that nothing can bring. */
-  avisos: t.array(t.string),
-}, 'Resumen de diferencias');
+export const resumenRetroactivo = t.strict(
+  {
+    desde: periodoDicho,
+    hasta: periodoDicho,
+    definiciones: t.string,
+    /** Closed receipts that were looked at, and those that today's data alter. */
+    recibos: t.number,
+    alterados: t.number,
+    personas: t.number,
+    haberes: importe,
+    descuentos: importe,
+    periodos: t.array(t.strict({ periodo: periodoDicho, personas: t.number, haberes: importe })),
+    /** Concepts that bring the differences. `tipos`: kinds of run that admit it; null: any. */
+    portadores: t.array(
+      t.strict({
+        id: t.number,
+        codigo: t.number,
+        texto: t.string,
+        tipo,
+        importe,
+        tipos: nulo(t.array(t.number)),
+      }),
+    ),
+    /** What to know before paying: runs that could not be worked out again, another engine, concepts that nothing can bring. */
+    avisos: t.array(t.string),
+  },
+  'Resumen de diferencias',
+);
 export type ResumenRetroactivo = t.TypeOf<typeof resumenRetroactivo>;
 
 const concepto = t.strict({
-  id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, tipo, pagado: importe, corresponde: importe, diferencia: importe,
-  motivo: t.keyof({ novedad: null, formula: null, acumulado: null, declaracion: null, sin_portador: null }), propio: importe,
+  id_concepto: deFila('Conceptos'),
+  codigo: t.number,
+  texto: t.string,
+  tipo,
+  pagado: importe,
+  corresponde: importe,
+  diferencia: importe,
+  motivo: t.keyof({ novedad: null, formula: null, acumulado: null, declaracion: null, sin_portador: null }),
+  propio: importe,
 });
 export type ConceptoRetroactivo = t.TypeOf<typeof concepto>;
-const renglon = t.strict({ portador: t.number, codigo: t.number, texto: t.string, tipo, propio: importe, ajustado: importe, cargado: importe, importe });
+const renglon = t.strict({
+  portador: t.number,
+  codigo: t.number,
+  texto: t.string,
+  tipo,
+  propio: importe,
+  ajustado: importe,
+  cargado: importe,
+  importe,
+});
 export type RenglonRetroactivo = t.TypeOf<typeof renglon>;
-const mes = t.strict({ periodo: periodoDicho, recibos: t.array(t.number), conceptos: t.array(concepto), renglones: t.array(renglon), problema: nulo(t.string) });
+const mes = t.strict({
+  periodo: periodoDicho,
+  recibos: t.array(t.number),
+  conceptos: t.array(concepto),
+  renglones: t.array(renglon),
+  problema: nulo(t.string),
+});
 export type MesRetroactivo = t.TypeOf<typeof mes>;
-const persona = t.strict({
-  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, haberes: importe, descuentos: importe,
-  /** What is to be taken back of him, and what a month may take: a fifth of his last month (LCT art. 133); null: he has none in the stretch. */
-  descontar: importe, limite: nulo(importe), /** Is that more than a month may take? */ pasa_el_limite: bit, /** Months that it takes, at least; 0: it cannot be told. */ cuotas: t.number,
-  periodos: t.array(mes),
-}, 'Persona con diferencias');
+const persona = t.strict(
+  {
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    haberes: importe,
+    descuentos: importe,
+    /** What is to be taken back of him, and what a month may take: a fifth of his last month (LCT art. 133); null: he has none in the stretch. */
+    descontar: importe,
+    limite: nulo(importe),
+    /** Is that more than a month may take? */ pasa_el_limite: bit,
+    /** Months that it takes, at least; 0: it cannot be told. */ cuotas: t.number,
+    periodos: t.array(mes),
+  },
+  'Persona con diferencias',
+);
 export type PersonaRetroactiva = t.TypeOf<typeof persona>;
 
 const pagina = t.strict({ total: t.number, personas: t.array(persona) }, 'Personas con diferencias');
 export type PaginaRetroactiva = t.TypeOf<typeof pagina>;
 
-const causas = t.strict({
-  causas: t.array(t.strict({ causa: t.string, texto: t.string, neto: importe, conceptos: t.array(t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe })) })),
-  /** What was loaded after the run and can have altered it: who, when. */
-  hechos: t.array(hecho),
-  /** Why the causes could not be told apart; empty when they were. */
-  problema: t.string,
-}, 'Causas');
+const causas = t.strict(
+  {
+    causas: t.array(
+      t.strict({
+        causa: t.string,
+        texto: t.string,
+        neto: importe,
+        conceptos: t.array(
+          t.strict({ id_concepto: deFila('Conceptos'), codigo: t.number, texto: t.string, importe }),
+        ),
+      }),
+    ),
+    /** What was loaded after the run and can have altered it: who, when. */
+    hechos: t.array(hecho),
+    /** Why the causes could not be told apart; empty when they were. */
+    problema: t.string,
+  },
+  'Causas',
+);
 export type CausasRetroactivas = t.TypeOf<typeof causas>;
 
-const seleccion = t.strict({
-  periodo, id_rrhh_tipo_liquidacion: idDe('TiposLiquidacion'),
-  /** Null: all. */
-  personas: nulo(lista(id)), /** People left out. */ excepto: lista(id), periodos: nulo(lista(periodo)), conceptos: nulo(lista(id)),
-  /** Also what is to be taken back. */
-  negativas: bit,
-  /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
-  cuotas: bit,
-}, 'Selección');
+const seleccion = t.strict(
+  {
+    periodo,
+    id_rrhh_tipo_liquidacion: idDe('TiposLiquidacion'),
+    /** Null: all. */
+    personas: nulo(lista(id)),
+    /** People left out. */ excepto: lista(id),
+    periodos: nulo(lista(periodo)),
+    conceptos: nulo(lista(id)),
+    /** Also what is to be taken back. */
+    negativas: bit,
+    /** What is to be taken back goes month after month, within the fifth that each lets; 0: all in the month of payment. */
+    cuotas: bit,
+  },
+  'Selección',
+);
 export type SeleccionRetroactiva = t.TypeOf<typeof seleccion>;
 
 const alcance = t.strict({ recibos: t.number, desde: nulo(t.string) }, 'Alcance');
 export type AlcanceCable = t.TypeOf<typeof alcance>;
 
 export const retroactivosApi = {
-  calcular: endpoint({ method: 'POST', path: '/Retroactivos/calcular', access: { accion: 'recibos' }, mutation: false, input: tramo, output: t.strict({ trabajo: t.string }), help: 'Rehace los recibos cerrados de un tramo con los datos de hoy; responde con un trabajo.' }),
-  resumen: endpoint({ method: 'POST', path: '/Retroactivos/:id/resumen', access: { accion: 'recibos' }, mutation: false, input: t.unknown, output: resumenRetroactivo, help: 'Cuánto falta pagar, por período y por concepto.' }),
+  calcular: endpoint({
+    method: 'POST',
+    path: '/Retroactivos/calcular',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: tramo,
+    output: t.strict({ trabajo: t.string }),
+    help: 'Rehace los recibos cerrados de un tramo con los datos de hoy; responde con un trabajo.',
+  }),
+  resumen: endpoint({
+    method: 'POST',
+    path: '/Retroactivos/:id/resumen',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: t.unknown,
+    output: resumenRetroactivo,
+    help: 'Cuánto falta pagar, por período y por concepto.',
+  }),
   personas: endpoint({
-    method: 'POST', path: '/Retroactivos/:id/personas', access: { accion: 'recibos' }, mutation: false, output: pagina, help: 'Las personas con diferencias, de a una página.',
+    method: 'POST',
+    path: '/Retroactivos/:id/personas',
+    access: { accion: 'recibos' },
+    mutation: false,
+    output: pagina,
+    help: 'Las personas con diferencias, de a una página.',
     input: t.strict({ desde: cuenta, cantidad: cuenta, buscar: busca }, 'Página'),
   }),
-  causas: endpoint({ method: 'POST', path: '/Retroactivos/:id/causas', access: { accion: 'explicar' }, mutation: false, input: t.strict({ id_personal: idDe('Personal'), periodo }, 'Mes de una persona'), output: causas, help: 'Por qué cambió un mes de una persona, y quién cargó qué.' }),
-  generar: endpoint({ method: 'POST', path: '/Retroactivos/:id/generar', access: { accion: 'calcular' }, mutation: true, input: seleccion, output: t.strict({ trabajo: t.string }), help: 'Carga como novedades lo que falta pagar; responde con un trabajo.' }),
-  alcance: endpoint({ method: 'POST', path: '/:controller/alcance', access: { accion: 'recibos' }, mutation: false, input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(id) }, 'Fila'), output: alcance, help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.' }),
+  causas: endpoint({
+    method: 'POST',
+    path: '/Retroactivos/:id/causas',
+    access: { accion: 'explicar' },
+    mutation: false,
+    input: t.strict({ id_personal: idDe('Personal'), periodo }, 'Mes de una persona'),
+    output: causas,
+    help: 'Por qué cambió un mes de una persona, y quién cargó qué.',
+  }),
+  generar: endpoint({
+    method: 'POST',
+    path: '/Retroactivos/:id/generar',
+    access: { accion: 'calcular' },
+    mutation: true,
+    input: seleccion,
+    output: t.strict({ trabajo: t.string }),
+    help: 'Carga como novedades lo que falta pagar; responde con un trabajo.',
+  }),
+  alcance: endpoint({
+    method: 'POST',
+    path: '/:controller/alcance',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: t.strict({ /** Null: the last one that who asks has written. */ id: nulo(id) }, 'Fila'),
+    output: alcance,
+    help: 'Cuántos recibos cerrados alcanza el último cambio de una fila.',
+  }),
 } as const;

@@ -5,9 +5,34 @@ import { endpoint, vacio } from './endpoint.ts';
 const administra = { accion: 'administrar' } as const;
 export const salidaApi = {
   crear: endpoint({
-    method: 'POST', path: '/Empresa/salida/crear', access: administra, mutation: true, input: t.strict({ /** Also the receipts of each approved run as PDF. */ pdf: t.union([t.literal(0), t.literal(1)]) }, 'Salida'),
-    output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Salida en curso'), help: 'Empieza un archivo con todo lo de la empresa en formatos abiertos: tablas, recibos, hechos y documentos; responde con un trabajo.',
+    method: 'POST',
+    path: '/Empresa/salida/crear',
+    access: administra,
+    mutation: true,
+    input: t.strict(
+      { /** Also the receipts of each approved run as PDF. */ pdf: t.union([t.literal(0), t.literal(1)]) },
+      'Salida',
+    ),
+    output: t.strict({ id: t.string, trabajo: t.string, archivo: t.string }, 'Salida en curso'),
+    help: 'Empieza un archivo con todo lo de la empresa en formatos abiertos: tablas, recibos, hechos y documentos; responde con un trabajo.',
   }),
-  detener: endpoint({ method: 'POST', path: '/Empresa/salida/:id/detener', access: administra, mutation: true, input: vacio, output: vacio, help: 'Deja de hacer el archivo.' }),
-  bajar: endpoint({ method: 'POST', path: '/Empresa/salida/:id/bajar', access: administra, mutation: false, raw: true, input: vacio, output: vacio, help: 'El archivo, hasta que se cierre el servidor y para quien lo pidió.' }),
+  detener: endpoint({
+    method: 'POST',
+    path: '/Empresa/salida/:id/detener',
+    access: administra,
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Deja de hacer el archivo.',
+  }),
+  bajar: endpoint({
+    method: 'POST',
+    path: '/Empresa/salida/:id/bajar',
+    access: administra,
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'El archivo, hasta que se cierre el servidor y para quien lo pidió.',
+  }),
 } as const;

@@ -7,12 +7,19 @@
  */
 export const CABECERA_DE_SELLO = 'x-jornal-archivo';
 
-export interface Sello { readonly entero: { readonly bytes: number; readonly sha256: string } | null; /** The call that it answers. */ readonly de: string }
+export interface Sello {
+  readonly entero: {
+    readonly bytes: number;
+    readonly sha256: string;
+  } | null /** The call that it answers. */;
+  readonly de: string;
+}
 
 /** The call by its path, without what a server is reached by. */
 export const llamadaDe = (path: string): string => path.split(/[?#]/)[0]!.replace(/^\/(sixbe|api)(?=\/)/, '');
 
-export const escribirSello = (s: Sello): string => `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;
+export const escribirSello = (s: Sello): string =>
+  `${s.entero === null ? 'flujo' : `sha256=${s.entero.sha256} bytes=${s.entero.bytes}`} de=${s.de}`;
 
 /** Of the file that was asked for, or nothing: without a seal, or another file's. */
 export const leerSello = (cabecera: string | null | undefined, path: string): Sello | undefined => {

@@ -7,50 +7,113 @@ import { causas, explicacion, linea, reciboCompleto, totales } from './liquidaci
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** Tables whose rows can be supposed otherwise. */
-export const SUPUESTAS = ['Personal', 'Familiares', 'Ausencias', 'Novedades', 'Agenda', 'HorasTrabajadas'] as const;
+export const SUPUESTAS = [
+  'Personal',
+  'Familiares',
+  'Ausencias',
+  'Novedades',
+  'Agenda',
+  'HorasTrabajadas',
+] as const;
 
 /**
  * One row as it would be: `fila` has the values that change (a list, whole), or is null when it would not be there. An id below zero is a new row;
  * what it does not say is as in a new row: `id_personal` is the person's, a novedad is of the period. Somebody new is the row of Personal with id −1.
  */
-const cambio = t.strict({ tabla: t.keyof({ Personal: null, Familiares: null, Ausencias: null, Novedades: null, Agenda: null, HorasTrabajadas: null }), id, fila: nulo(filaRecibida) }, 'Cambio');
+const cambio = t.strict(
+  {
+    tabla: t.keyof({
+      Personal: null,
+      Familiares: null,
+      Ausencias: null,
+      Novedades: null,
+      Agenda: null,
+      HorasTrabajadas: null,
+    }),
+    id,
+    fila: nulo(filaRecibida),
+  },
+  'Cambio',
+);
 
 /** A wanted net, or cost for the company, and what is to be solved for it: the salary agreed, or the amount of a novedad of a concept. */
-const deseo = t.strict({
-  medida: t.keyof({ neto: null, costo: null }), importe: importeEscrito,
-  incognita: t.union([t.strict({ tipo: t.literal('basico') }), t.strict({ tipo: t.literal('novedad'), id_concepto: idDe('Conceptos') })]),
-}, 'Deseo');
+const deseo = t.strict(
+  {
+    medida: t.keyof({ neto: null, costo: null }),
+    importe: importeEscrito,
+    incognita: t.union([
+      t.strict({ tipo: t.literal('basico') }),
+      t.strict({ tipo: t.literal('novedad'), id_concepto: idDe('Conceptos') }),
+    ]),
+  },
+  'Deseo',
+);
 
-export const simulacion = t.strict({
-  /** Null: somebody new. */
-  id_personal: nulo(idDe('Personal')), periodo,
-  /** Null: the first kind of run; the last day of the period. */
-  id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')), fecha_pago: nulo(fecha),
-  cambios: lista(cambio), deseo: nulo(deseo),
-}, 'Simulación');
+export const simulacion = t.strict(
+  {
+    /** Null: somebody new. */
+    id_personal: nulo(idDe('Personal')),
+    periodo,
+    /** Null: the first kind of run; the last day of the period. */
+    id_rrhh_tipo_liquidacion: nulo(idDe('TiposLiquidacion')),
+    fecha_pago: nulo(fecha),
+    cambios: lista(cambio),
+    deseo: nulo(deseo),
+  },
+  'Simulación',
+);
 export type Simulacion = t.TypeOf<typeof simulacion>;
 export type CambioCable = t.TypeOf<typeof cambio>;
 
-const simulado = t.strict({
-  /** As a stored one is read, with 0 for what it has not: id and run. */
-  recibo: reciboCompleto,
-  /** What it costs the company: remunerative and non-remunerative items, and contributions. */
-  costo: importeDicho,
-  /** The receipt without the changes; null for somebody new, and when nothing changes. */
-  antes: nulo(t.strict({ lineas: t.array(linea), totales, costo: importeDicho, con_error: t.boolean })),
-  /** Why the net is another; empty when one of the two has errors. */
-  causas,
-  /** The run whose place it takes: that of the month and kind where the person already has a receipt. */
-  en_lugar_de: nulo(t.strict({ id: t.number, descripcion: t.string })),
-  /** What was found for what was wanted; `desde`: since when the salary found would be agreed. */
-  deseo: nulo(t.strict({ tipo: t.keyof({ exacto: null, sin_exacto: null, fuera: null }), importe: nulo(t.string), desde: nulo(t.string), frases: t.array(t.string) })),
-}, 'Recibo simulado');
+const simulado = t.strict(
+  {
+    /** As a stored one is read, with 0 for what it has not: id and run. */
+    recibo: reciboCompleto,
+    /** What it costs the company: remunerative and non-remunerative items, and contributions. */
+    costo: importeDicho,
+    /** The receipt without the changes; null for somebody new, and when nothing changes. */
+    antes: nulo(t.strict({ lineas: t.array(linea), totales, costo: importeDicho, con_error: t.boolean })),
+    /** Why the net is another; empty when one of the two has errors. */
+    causas,
+    /** The run whose place it takes: that of the month and kind where the person already has a receipt. */
+    en_lugar_de: nulo(t.strict({ id: t.number, descripcion: t.string })),
+    /** What was found for what was wanted; `desde`: since when the salary found would be agreed. */
+    deseo: nulo(
+      t.strict({
+        tipo: t.keyof({ exacto: null, sin_exacto: null, fuera: null }),
+        importe: nulo(t.string),
+        desde: nulo(t.string),
+        frases: t.array(t.string),
+      }),
+    ),
+  },
+  'Recibo simulado',
+);
 export type Simulado = t.TypeOf<typeof simulado>;
 
 export const simulacionesApi = {
-  simular: endpoint({ method: 'POST', path: '/Simulaciones/simular', access: { accion: 'recibos' }, mutation: false, input: simulacion, output: simulado, help: 'El recibo que tendría una persona con cambios, o alguien nuevo; no guarda nada.' }),
+  simular: endpoint({
+    method: 'POST',
+    path: '/Simulaciones/simular',
+    access: { accion: 'recibos' },
+    mutation: false,
+    input: simulacion,
+    output: simulado,
+    help: 'El recibo que tendría una persona con cambios, o alguien nuevo; no guarda nada.',
+  }),
   explicar: endpoint({
-    method: 'POST', path: '/Simulaciones/explicar', access: { accion: 'explicar' }, mutation: false, output: explicacion, help: 'De dónde sale una línea de un recibo simulado.',
-    input: t.intersection([t.strict({ simulacion, id_concepto: idDe('Conceptos') }), t.partial({ instancia: linea.type.props.instancia })], 'ExplicarSimulado'),
+    method: 'POST',
+    path: '/Simulaciones/explicar',
+    access: { accion: 'explicar' },
+    mutation: false,
+    output: explicacion,
+    help: 'De dónde sale una línea de un recibo simulado.',
+    input: t.intersection(
+      [
+        t.strict({ simulacion, id_concepto: idDe('Conceptos') }),
+        t.partial({ instancia: linea.type.props.instancia }),
+      ],
+      'ExplicarSimulado',
+    ),
   }),
 } as const;

@@ -5,19 +5,60 @@ import { endpoint } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const archivos = lista(t.strict({ nombre, xml: textoDeArchivo }));
-const leido = t.strict({
-  huella: t.string, /** Rows that loading it writes. */ filas: t.number,
-  /** `vieja`: one as late or later is loaded; `reemplazada`: these files bring a later one. */
-  archivos: t.array(t.strict({ archivo: t.string, estado: t.keyof({ entra: null, vieja: null, reemplazada: null, error: null }), mensaje: t.string, cuil: nulo(t.string), legajo: nulo(t.number), nombre: nulo(t.string), anio: nulo(t.number), presentacion: nulo(t.number), fecha: nulo(fechaDicha) })),
-  cambios: t.array(t.strict({ legajo: t.number, nombre: t.string, hace: t.keyof({ agrega: null, cambia: null, quita: null }), que: t.string, periodo: periodoDicho, importe: nulo(t.string) })),
-  avisos: t.array(t.string),
-}, 'Siradig');
+const leido = t.strict(
+  {
+    huella: t.string,
+    /** Rows that loading it writes. */ filas: t.number,
+    /** `vieja`: one as late or later is loaded; `reemplazada`: these files bring a later one. */
+    archivos: t.array(
+      t.strict({
+        archivo: t.string,
+        estado: t.keyof({ entra: null, vieja: null, reemplazada: null, error: null }),
+        mensaje: t.string,
+        cuil: nulo(t.string),
+        legajo: nulo(t.number),
+        nombre: nulo(t.string),
+        anio: nulo(t.number),
+        presentacion: nulo(t.number),
+        fecha: nulo(fechaDicha),
+      }),
+    ),
+    cambios: t.array(
+      t.strict({
+        legajo: t.number,
+        nombre: t.string,
+        hace: t.keyof({ agrega: null, cambia: null, quita: null }),
+        que: t.string,
+        periodo: periodoDicho,
+        importe: nulo(t.string),
+      }),
+    ),
+    avisos: t.array(t.string),
+  },
+  'Siradig',
+);
 export type SiradigLeido = t.TypeOf<typeof leido>;
 const cargar = t.strict({ archivos, huella: nombre }, 'CargarSiradig');
 export type CargarSiradig = t.TypeOf<typeof cargar>;
 
 const declara = { accion: 'declarar' } as const;
 export const siradigApi = {
-  revisar: endpoint({ method: 'POST', path: '/Siradig/revisar', access: declara, mutation: false, input: t.strict({ archivos }, 'ArchivosDeSiradig'), output: leido, help: 'Lo que dicen las presentaciones del F.572 web y lo que se cargaría, sin escribir nada.' }),
-  cargar: endpoint({ method: 'POST', path: '/Siradig/cargar', access: declara, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga lo revisado como novedades y familiares; responde con un trabajo. Se deshace como una importación.' }),
+  revisar: endpoint({
+    method: 'POST',
+    path: '/Siradig/revisar',
+    access: declara,
+    mutation: false,
+    input: t.strict({ archivos }, 'ArchivosDeSiradig'),
+    output: leido,
+    help: 'Lo que dicen las presentaciones del F.572 web y lo que se cargaría, sin escribir nada.',
+  }),
+  cargar: endpoint({
+    method: 'POST',
+    path: '/Siradig/cargar',
+    access: declara,
+    mutation: true,
+    input: cargar,
+    output: t.strict({ trabajo: t.string }),
+    help: 'Carga lo revisado como novedades y familiares; responde con un trabajo. Se deshace como una importación.',
+  }),
 } as const;

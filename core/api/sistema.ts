@@ -5,31 +5,131 @@ import { endpoint, vacio } from './endpoint.ts';
 import { datosDeTablero } from './tablero.ts';
 
 const trabajo = t.strict({ trabajo: t.string }, 'Trabajo');
-export const estadoTrabajo = t.strict({
-  id: t.string, tipo: t.string, estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
-  hechos: t.number, total: t.number, mensaje: t.string, resultado: t.unknown,
-}, 'EstadoTrabajo');
+export const estadoTrabajo = t.strict(
+  {
+    id: t.string,
+    tipo: t.string,
+    estado: t.keyof({ en_curso: null, terminado: null, fallo: null, detenido: null }),
+    hechos: t.number,
+    total: t.number,
+    mensaje: t.string,
+    resultado: t.unknown,
+  },
+  'EstadoTrabajo',
+);
 export type EstadoTrabajo = t.TypeOf<typeof estadoTrabajo>;
 
 const informeFila = t.strict({ fila: t.number, campo: t.string, mensaje: t.string });
-export const informeImportacion = t.strict({ leidas: t.number, validas: t.number, aplicadas: t.number, simulada: t.boolean, errores: t.array(informeFila) }, 'InformeImportacion');
+export const informeImportacion = t.strict(
+  {
+    leidas: t.number,
+    validas: t.number,
+    aplicadas: t.number,
+    simulada: t.boolean,
+    errores: t.array(informeFila),
+  },
+  'InformeImportacion',
+);
 export type InformeImportacion = t.TypeOf<typeof informeImportacion>;
 
 export const sistemaApi = {
-  trabajo: endpoint({ method: 'POST', path: '/Trabajos/estado/:id', access: 'sesion', mutation: false, input: vacio, output: estadoTrabajo, help: 'Cómo va un trabajo.' }),
-  trabajoDejado: endpoint({ method: 'POST', path: '/Trabajos/dejado', access: 'sesion', mutation: false, input: t.strict({ /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: nombre }, 'Trabajo dejado'), output: t.union([t.null, estadoTrabajo]), help: 'El trabajo propio de una clase que está en curso, o que terminó sin que nadie lo supiera: para quien vuelve a la página que lo pidió.' }),
-  detenerTrabajo: endpoint({ method: 'POST', path: '/Trabajos/detener/:id', access: 'sesion', mutation: true, input: vacio, output: vacio, help: 'Detiene un trabajo, o una llamada larga que lleva el encabezado X-Paso; lo que ya se está escribiendo termina. Lo detiene quien lo pidió, o un administrador.' }),
-  eventos: endpoint({ method: 'GET', path: '/eventos', access: 'sesion', mutation: false, raw: true, input: vacio, output: vacio, help: 'Progreso de los trabajos, por eventos del servidor.' }),
+  trabajo: endpoint({
+    method: 'POST',
+    path: '/Trabajos/estado/:id',
+    access: 'sesion',
+    mutation: false,
+    input: vacio,
+    output: estadoTrabajo,
+    help: 'Cómo va un trabajo.',
+  }),
+  trabajoDejado: endpoint({
+    method: 'POST',
+    path: '/Trabajos/dejado',
+    access: 'sesion',
+    mutation: false,
+    input: t.strict(
+      { /** How its id begins: fichadas, siradig, historia, retroactivo, generar. */ de: nombre },
+      'Trabajo dejado',
+    ),
+    output: t.union([t.null, estadoTrabajo]),
+    help: 'El trabajo propio de una clase que está en curso, o que terminó sin que nadie lo supiera: para quien vuelve a la página que lo pidió.',
+  }),
+  detenerTrabajo: endpoint({
+    method: 'POST',
+    path: '/Trabajos/detener/:id',
+    access: 'sesion',
+    mutation: true,
+    input: vacio,
+    output: vacio,
+    help: 'Detiene un trabajo, o una llamada larga que lleva el encabezado X-Paso; lo que ya se está escribiendo termina. Lo detiene quien lo pidió, o un administrador.',
+  }),
+  eventos: endpoint({
+    method: 'GET',
+    path: '/eventos',
+    access: 'sesion',
+    mutation: false,
+    raw: true,
+    input: vacio,
+    output: vacio,
+    help: 'Progreso de los trabajos, por eventos del servidor.',
+  }),
   importarNovedades: endpoint({
-    method: 'POST', path: '/Novedades/importar', access: { accion: 'importar' }, mutation: true, help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
+    method: 'POST',
+    path: '/Novedades/importar',
+    access: { accion: 'importar' },
+    mutation: true,
+    help: 'Importa novedades de un período, todas o ninguna; con simular, solo las revisa.',
     // Rows name people and concepts as the office does: by legajo and code.
-    input: t.strict({ periodo, simular: t.union([t.literal(0), t.literal(1)]), filas: lista(filaRecibida) }, 'ImportarNovedades'),
+    input: t.strict(
+      { periodo, simular: t.union([t.literal(0), t.literal(1)]), filas: lista(filaRecibida) },
+      'ImportarNovedades',
+    ),
     output: informeImportacion,
   }),
-  verificar: endpoint({ method: 'POST', path: '/Sistema/verificar', access: { accion: 'administrar' }, mutation: false, input: vacio, output: trabajo, help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.' }),
-  reconstruir: endpoint({ method: 'POST', path: '/Sistema/reconstruir', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Rehace las tablas de lectura desde los hechos.' }),
-  respaldar: endpoint({ method: 'POST', path: '/Sistema/respaldar', access: { accion: 'administrar' }, mutation: true, input: vacio, output: trabajo, help: 'Copia de la instalación mientras trabaja.' }),
-  olvidar: endpoint({ method: 'POST', path: '/Personal/olvidar/:id', access: { accion: 'olvidar' }, mutation: true, input: t.strict({ motivo: parrafo }, 'Olvidar'), output: vacio, help: 'Borra la clave de una persona: sus datos dejan de poder leerse.' }),
+  verificar: endpoint({
+    method: 'POST',
+    path: '/Sistema/verificar',
+    access: { accion: 'administrar' },
+    mutation: false,
+    input: vacio,
+    output: trabajo,
+    help: 'Comprueba la cadena de hechos y recalcula las liquidaciones cerradas.',
+  }),
+  reconstruir: endpoint({
+    method: 'POST',
+    path: '/Sistema/reconstruir',
+    access: { accion: 'administrar' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Rehace las tablas de lectura desde los hechos.',
+  }),
+  respaldar: endpoint({
+    method: 'POST',
+    path: '/Sistema/respaldar',
+    access: { accion: 'administrar' },
+    mutation: true,
+    input: vacio,
+    output: trabajo,
+    help: 'Copia de la instalación mientras trabaja.',
+  }),
+  olvidar: endpoint({
+    method: 'POST',
+    path: '/Personal/olvidar/:id',
+    access: { accion: 'olvidar' },
+    mutation: true,
+    input: t.strict({ motivo: parrafo }, 'Olvidar'),
+    output: vacio,
+    help: 'Borra la clave de una persona: sus datos dejan de poder leerse.',
+  }),
   // Each part asks for the role itself: whoever only loads novedades has a dashboard without pay.
-  tablero: endpoint({ method: 'POST', path: '/Tablero/datos', access: 'sesion', mutation: false, input: t.exact(t.partial({ mes: periodo }), 'VerTablero'), output: datosDeTablero, help: 'Las cifras del tablero, de un mes o del que está en curso.' }),
+  tablero: endpoint({
+    method: 'POST',
+    path: '/Tablero/datos',
+    access: 'sesion',
+    mutation: false,
+    input: t.exact(t.partial({ mes: periodo }), 'VerTablero'),
+    output: datosDeTablero,
+    help: 'Las cifras del tablero, de un mes o del que está en curso.',
+  }),
 } as const;

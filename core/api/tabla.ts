@@ -7,25 +7,100 @@ import { busqueda, endpoint, vacio } from './endpoint.ts';
 const filas = t.array(t.record(t.string, t.unknown), 'Filas');
 export const fila = t.record(t.string, t.unknown, 'Fila');
 /** Of a CSV alone: what stands between cells. */
-const separador = t.keyof(Object.fromEntries(SEPARADORES.map((s) => [s, null])) as Record<Separador, null>, 'Separador');
+const separador = t.keyof(
+  Object.fromEntries(SEPARADORES.map((s) => [s, null])) as Record<Separador, null>,
+  'Separador',
+);
 /** `marca`: a CSV begins with a byte-order mark. `guardados`: without the fields that are worked out from others. `codigos`: rows that are pointed at by their codes, without `id` nor `version`: what another company reads. */
 const si = t.union([t.literal(0), t.literal(1)], '0 o 1');
 const cambio = t.strict({ campo: t.string, antes: t.unknown, despues: t.unknown });
-const historia = t.array(t.strict({ version: t.number, posicion: t.number, at: t.string, usuario: t.string, tipo: t.string, cambios: t.array(cambio) }), 'Historia');
+const historia = t.array(
+  t.strict({
+    version: t.number,
+    posicion: t.number,
+    at: t.string,
+    usuario: t.string,
+    tipo: t.string,
+    cambios: t.array(cambio),
+  }),
+  'Historia',
+);
 export type Historia = t.TypeOf<typeof historia>;
 
 export const tablaApi = {
   index: endpoint({
-    method: 'POST', path: '/:controller/index/page::page', access: { tabla: 'lee' }, mutation: false, help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
-    input: t.exact(t.partial({ Search: busqueda }), 'Listar'), output: filas,
+    method: 'POST',
+    path: '/:controller/index/page::page',
+    access: { tabla: 'lee' },
+    mutation: false,
+    help: 'Una página de filas; /sort:{campo}/direction:{asc|desc} ordena.',
+    input: t.exact(t.partial({ Search: busqueda }), 'Listar'),
+    output: filas,
   }),
-  ver: endpoint({ method: 'POST', path: '/:controller/ver/:id', access: { tabla: 'lee' }, mutation: false, help: 'Una fila, entera.', input: vacio, output: fila }),
-  add: endpoint({ method: 'POST', path: '/:controller/add/', access: { tabla: 'escribe' }, mutation: true, help: 'Agrega una fila.', input: filaRecibida, output: fila }),
-  edit: endpoint({ method: 'POST', path: '/:controller/edit/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Cambia una fila; lleva la versión que se vio.', input: filaRecibida, output: fila }),
-  delete: endpoint({ method: 'POST', path: '/:controller/delete/:id', access: { tabla: 'escribe' }, mutation: true, help: 'Borra una fila que nadie usa.', input: vacio, output: vacio }),
-  historia: endpoint({ method: 'POST', path: '/:controller/historia/:id', access: { accion: 'historia' }, mutation: false, help: 'Quién cambió qué, y cuándo.', input: vacio, output: historia }),
+  ver: endpoint({
+    method: 'POST',
+    path: '/:controller/ver/:id',
+    access: { tabla: 'lee' },
+    mutation: false,
+    help: 'Una fila, entera.',
+    input: vacio,
+    output: fila,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/:controller/add/',
+    access: { tabla: 'escribe' },
+    mutation: true,
+    help: 'Agrega una fila.',
+    input: filaRecibida,
+    output: fila,
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/:controller/edit/:id',
+    access: { tabla: 'escribe' },
+    mutation: true,
+    help: 'Cambia una fila; lleva la versión que se vio.',
+    input: filaRecibida,
+    output: fila,
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/:controller/delete/:id',
+    access: { tabla: 'escribe' },
+    mutation: true,
+    help: 'Borra una fila que nadie usa.',
+    input: vacio,
+    output: vacio,
+  }),
+  historia: endpoint({
+    method: 'POST',
+    path: '/:controller/historia/:id',
+    access: { accion: 'historia' },
+    mutation: false,
+    help: 'Quién cambió qué, y cuándo.',
+    input: vacio,
+    output: historia,
+  }),
   exportar: endpoint({
-    method: 'POST', path: '/:controller/exportar/:formato', access: { accion: 'exportar' }, mutation: false, raw: true, help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
-    input: t.exact(t.partial({ Search: busqueda, sort: nombre, direction: t.keyof({ asc: null, desc: null }), separador, marca: si, guardados: si, codigos: si }), 'Exportar'), output: vacio,
+    method: 'POST',
+    path: '/:controller/exportar/:formato',
+    access: { accion: 'exportar' },
+    mutation: false,
+    raw: true,
+    help: 'Todas las filas que coinciden, en csv, ndjson, json o xlsx, por un flujo.',
+    input: t.exact(
+      t.partial({
+        Search: busqueda,
+        sort: nombre,
+        direction: t.keyof({ asc: null, desc: null }),
+        separador,
+        marca: si,
+        guardados: si,
+        codigos: si,
+      }),
+      'Exportar',
+    ),
+    output: vacio,
   }),
 } as const;

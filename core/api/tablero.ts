@@ -7,26 +7,84 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 const movimiento = t.strict({ periodo: periodoDicho, altas: t.number, bajas: t.number, activos: t.number });
 /** People paid in the month, and what they cost with contributions; `id` null: of none. */
-const parte = t.strict({ id: nulo(t.number), nombre: nulo(t.string), personas: t.number, costo: importeDicho });
+const parte = t.strict({
+  id: nulo(t.number),
+  nombre: nulo(t.string),
+  personas: t.number,
+  costo: importeDicho,
+});
 
-export const datosDeTablero = t.strict({
-  /** The month they are of; a month that ended is told as of its last day. */
-  mes: periodoDicho, al: t.string, meses: t.array(t.string),
-  /** Only while there is nothing to show: what is loaded already. */
-  inicio: nulo(t.strict({ empresa: t.boolean, conceptos: t.number, legajos: t.number, liquidaciones: t.number })),
-  personal: nulo(t.strict({
-    activos: t.number, altas: t.number, bajas: t.number, edad: nulo(t.strict({ promedio: t.number, menor: t.number, mayor: t.number })), antiguedad: nulo(t.number),
-    /** Who completes years of service in the month. */
-    cumplen: t.number, movimiento: t.array(movimiento),
-  })),
-  liquidaciones: nulo(t.strict({
-    /** The month that comes after the last run, up to the one of today; null when it has one. */
-    sigue: nulo(t.string),
-    anio: t.number, cantidad: t.number, recibos: t.number, novedades: nulo(t.number),
-    del_mes: t.array(t.strict({ id: t.number, descripcion: t.string, estado: t.string, fecha_pago: fechaDicha, recibos: nulo(t.number), con_error: t.number, con_aviso: t.number, neto: nulo(t.string) })),
-  })),
-  costo: nulo(t.strict({ por_mes: t.array(t.strict({ periodo: periodoDicho, bruto: importeDicho, contribuciones: t.string, aguinaldo: t.boolean })), por_area: t.array(parte), por_centro: t.array(parte) })),
-  conceptos: nulo(t.array(t.strict({ id: t.number, codigo: t.number, descripcion: t.string, tipo: nulo(t.string), fecha: nulo(fechaDicha) }))),
-  vencimientos: t.array(vencimiento),
-}, 'Tablero');
+export const datosDeTablero = t.strict(
+  {
+    /** The month they are of; a month that ended is told as of its last day. */
+    mes: periodoDicho,
+    al: t.string,
+    meses: t.array(t.string),
+    /** Only while there is nothing to show: what is loaded already. */
+    inicio: nulo(
+      t.strict({ empresa: t.boolean, conceptos: t.number, legajos: t.number, liquidaciones: t.number }),
+    ),
+    personal: nulo(
+      t.strict({
+        activos: t.number,
+        altas: t.number,
+        bajas: t.number,
+        edad: nulo(t.strict({ promedio: t.number, menor: t.number, mayor: t.number })),
+        antiguedad: nulo(t.number),
+        /** Who completes years of service in the month. */
+        cumplen: t.number,
+        movimiento: t.array(movimiento),
+      }),
+    ),
+    liquidaciones: nulo(
+      t.strict({
+        /** The month that comes after the last run, up to the one of today; null when it has one. */
+        sigue: nulo(t.string),
+        anio: t.number,
+        cantidad: t.number,
+        recibos: t.number,
+        novedades: nulo(t.number),
+        del_mes: t.array(
+          t.strict({
+            id: t.number,
+            descripcion: t.string,
+            estado: t.string,
+            fecha_pago: fechaDicha,
+            recibos: nulo(t.number),
+            con_error: t.number,
+            con_aviso: t.number,
+            neto: nulo(t.string),
+          }),
+        ),
+      }),
+    ),
+    costo: nulo(
+      t.strict({
+        por_mes: t.array(
+          t.strict({
+            periodo: periodoDicho,
+            bruto: importeDicho,
+            contribuciones: t.string,
+            aguinaldo: t.boolean,
+          }),
+        ),
+        por_area: t.array(parte),
+        por_centro: t.array(parte),
+      }),
+    ),
+    conceptos: nulo(
+      t.array(
+        t.strict({
+          id: t.number,
+          codigo: t.number,
+          descripcion: t.string,
+          tipo: nulo(t.string),
+          fecha: nulo(fechaDicha),
+        }),
+      ),
+    ),
+    vencimientos: t.array(vencimiento),
+  },
+  'Tablero',
+);
 export type DatosDeTablero = t.TypeOf<typeof datosDeTablero>;

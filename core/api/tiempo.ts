@@ -1,6 +1,16 @@
 // Calls of people's time: the vacation account, month of absences, marks of the clock, calendar.
 import * as t from 'io-ts';
-import { anio, busca, cuenta, deFila, fechaDicha, nombre, periodo, periodoDicho, textoDeArchivo } from './acotado.ts';
+import {
+  anio,
+  busca,
+  cuenta,
+  deFila,
+  fechaDicha,
+  nombre,
+  periodo,
+  periodoDicho,
+  textoDeArchivo,
+} from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
@@ -8,71 +18,270 @@ const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const dias = t.string;
 
 const deAnio = {
-  anio: t.number, antiguedad: t.number, motivo: t.keyof({ antiguedad: null, fraccion: null, egreso: null, saldo: null }), corresponden: dias, ajuste: dias, gozados: dias, pendientes: dias,
-  habiles: nulo(t.number), trabajados: nulo(t.number), proyectado: t.boolean, hasta: fechaDicha, vencido: t.boolean,
+  anio: t.number,
+  antiguedad: t.number,
+  motivo: t.keyof({ antiguedad: null, fraccion: null, egreso: null, saldo: null }),
+  corresponden: dias,
+  ajuste: dias,
+  gozados: dias,
+  pendientes: dias,
+  habiles: nulo(t.number),
+  trabajados: nulo(t.number),
+  proyectado: t.boolean,
+  hasta: fechaDicha,
+  vencido: t.boolean,
 };
-const anioDeCuenta = t.strict({ ...deAnio, goces: t.array(t.strict({ id: t.number, desde: fechaDicha, hasta: fechaDicha, dias: t.number })) });
-export const cuentaDeVacaciones = t.strict({
-  anios: t.array(anioDeCuenta), pendientes: dias, /** Days taken of years that are not here. */ anteriores: t.number,
-  /** For the final settlement of who left: pending of former years less what he took of the last one. */
-  paraFinal: nulo(dias),
-}, 'CuentaDeVacaciones');
+const anioDeCuenta = t.strict({
+  ...deAnio,
+  goces: t.array(t.strict({ id: t.number, desde: fechaDicha, hasta: fechaDicha, dias: t.number })),
+});
+export const cuentaDeVacaciones = t.strict(
+  {
+    anios: t.array(anioDeCuenta),
+    pendientes: dias,
+    /** Days taken of years that are not here. */ anteriores: t.number,
+    /** For the final settlement of who left: pending of former years less what he took of the last one. */
+    paraFinal: nulo(dias),
+  },
+  'CuentaDeVacaciones',
+);
 export type CuentaCable = t.TypeOf<typeof cuentaDeVacaciones>;
 
-const persona = t.strict({
-  id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), antiguedad: t.number, motivo: nulo(t.string),
-  corresponden: dias, ajuste: dias, gozados: dias, pendientes: dias, /** Of the years before. */ anteriores: dias, total: dias, proyectado: t.boolean, vencido: t.boolean,
-}, 'VacacionesDePersona');
+const persona = t.strict(
+  {
+    id_personal: deFila('Personal'),
+    legajo: t.number,
+    nombre: t.string,
+    area: nulo(t.string),
+    antiguedad: t.number,
+    motivo: nulo(t.string),
+    corresponden: dias,
+    ajuste: dias,
+    gozados: dias,
+    pendientes: dias,
+    /** Of the years before. */ anteriores: dias,
+    total: dias,
+    proyectado: t.boolean,
+    vencido: t.boolean,
+  },
+  'VacacionesDePersona',
+);
 export type VacacionesDePersona = t.TypeOf<typeof persona>;
 const filtro = t.keyof({ todas: null, pendientes: null, vencidas: null });
-const pedido = t.strict({ /** Null: the one under way. */ anio: nulo(anio), buscar: busca, filtro, desde: cuenta, cantidad: cuenta }, 'Vacaciones');
+const pedido = t.strict(
+  {
+    /** Null: the one under way. */ anio: nulo(anio),
+    buscar: busca,
+    filtro,
+    desde: cuenta,
+    cantidad: cuenta,
+  },
+  'Vacaciones',
+);
 export type PedidoDeVacaciones = t.TypeOf<typeof pedido>;
-const pagina = t.strict({ anio: t.number, anios: t.array(t.number), total: t.number, personas: t.array(persona), sumas: t.strict({ corresponden: dias, gozados: dias, pendientes: dias, anteriores: dias, total: dias }) }, 'PaginaDeVacaciones');
+const pagina = t.strict(
+  {
+    anio: t.number,
+    anios: t.array(t.number),
+    total: t.number,
+    personas: t.array(persona),
+    sumas: t.strict({ corresponden: dias, gozados: dias, pendientes: dias, anteriores: dias, total: dias }),
+  },
+  'PaginaDeVacaciones',
+);
 export type PaginaDeVacaciones = t.TypeOf<typeof pagina>;
 
-const formato = t.strict({
-  /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
-  legajo: cuenta, fecha: cuenta, hora: nulo(cuenta), sentido: nulo(cuenta), orden: t.keyof({ dma: null, mda: null }),
-  /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
-  fraccion: t.union([t.literal(1), t.literal(5), t.literal(10), t.literal(15), t.literal(30), t.literal(60)]),
-}, 'FormatoDeFichadas');
+const formato = t.strict(
+  {
+    /** Columns by number, from 1. `hora` null: the date and the time are together; `sentido` null: in and out go by turns. */
+    legajo: cuenta,
+    fecha: cuenta,
+    hora: nulo(cuenta),
+    sentido: nulo(cuenta),
+    orden: t.keyof({ dma: null, mda: null }),
+    /** Each kind of hours of a day, down to so many whole minutes: 1, 5, 10, 15, 30 or 60. */
+    fraccion: t.union([
+      t.literal(1),
+      t.literal(5),
+      t.literal(10),
+      t.literal(15),
+      t.literal(30),
+      t.literal(60),
+    ]),
+  },
+  'FormatoDeFichadas',
+);
 export type FormatoDeFichadas = t.TypeOf<typeof formato>;
 const horas = { normal: t.string, extra_50: t.string, extra_100: t.string, nocturna: t.string };
-const fichadas = t.strict({
-  marcas: t.number, /** Rows of hours that loading it writes, and the name of all of them. */ partes: t.number, huella: t.string,
-  personas: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, dias: t.number, ...horas })),
-  dias: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, fecha: fechaDicha, marcas: t.string, ...horas })),
-  /** `excluye`: what it tells of is not loaded. */
-  avisos: t.array(t.strict({ legajo: t.number, nombre: nulo(t.string), fecha: nulo(fechaDicha), linea: t.number, excluye: t.boolean, mensaje: t.string })), errores: t.array(t.strict({ linea: t.number, mensaje: t.string })),
-  deAvisos: t.number, deErrores: t.number,
-}, 'Fichadas');
+const fichadas = t.strict(
+  {
+    marcas: t.number,
+    /** Rows of hours that loading it writes, and the name of all of them. */ partes: t.number,
+    huella: t.string,
+    personas: t.array(
+      t.strict({
+        id_personal: deFila('Personal'),
+        legajo: t.number,
+        nombre: t.string,
+        dias: t.number,
+        ...horas,
+      }),
+    ),
+    dias: t.array(
+      t.strict({
+        id_personal: deFila('Personal'),
+        legajo: t.number,
+        nombre: t.string,
+        fecha: fechaDicha,
+        marcas: t.string,
+        ...horas,
+      }),
+    ),
+    /** `excluye`: what it tells of is not loaded. */
+    avisos: t.array(
+      t.strict({
+        legajo: t.number,
+        nombre: nulo(t.string),
+        fecha: nulo(fechaDicha),
+        linea: t.number,
+        excluye: t.boolean,
+        mensaje: t.string,
+      }),
+    ),
+    errores: t.array(t.strict({ linea: t.number, mensaje: t.string })),
+    deAvisos: t.number,
+    deErrores: t.number,
+  },
+  'Fichadas',
+);
 export type FichadasLeidas = t.TypeOf<typeof fichadas>;
 const archivo = { texto: textoDeArchivo, formato };
-const cargar = t.strict({ ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: nombre }, 'CargarFichadas');
+const cargar = t.strict(
+  { ...archivo, /** Of the review: if what would be written is other, it is refused. */ huella: nombre },
+  'CargarFichadas',
+);
 export type CargarFichadas = t.TypeOf<typeof cargar>;
 
-const delMes = t.strict({
-  periodo: periodoDicho, dias: t.array(t.strict({ fecha: fechaDicha, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) })), total: t.number,
-  /** `causa` null: for whom may not see why. */
-  personas: t.array(t.strict({ id_personal: deFila('Personal'), legajo: t.number, nombre: t.string, area: nulo(t.string), ausencias: t.array(t.strict({ id: t.number, causa: nulo(t.string), desde: fechaDicha, hasta: fechaDicha })) })),
-}, 'AusenciasDelMes');
+const delMes = t.strict(
+  {
+    periodo: periodoDicho,
+    dias: t.array(
+      t.strict({ fecha: fechaDicha, /** 1 Monday … 7 Sunday. */ semana: t.number, feriado: nulo(t.string) }),
+    ),
+    total: t.number,
+    /** `causa` null: for whom may not see why. */
+    personas: t.array(
+      t.strict({
+        id_personal: deFila('Personal'),
+        legajo: t.number,
+        nombre: t.string,
+        area: nulo(t.string),
+        ausencias: t.array(
+          t.strict({ id: t.number, causa: nulo(t.string), desde: fechaDicha, hasta: fechaDicha }),
+        ),
+      }),
+    ),
+  },
+  'AusenciasDelMes',
+);
 export type AusenciasDelMes = t.TypeOf<typeof delMes>;
 
-const delCalendario = t.strict({
-  periodo: periodoDicho, hoy: fechaDicha, /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number, lunes_a_sabado: t.number,
-  dias: t.array(t.strict({ fecha: fechaDicha, semana: t.number, habil: t.boolean, feriado: nulo(t.string) })),
-  /** `verificar`: its date is a table's, to be checked with the official one. */
-  sucesos: t.array(t.strict({ fecha: fechaDicha, clase: t.keyof({ feriado: null, pago: null, f931: null, corrida: null, egreso: null, reintegro: null, cumple: null }), texto: t.string, ruta: nulo(t.string), verificar: t.boolean })),
-}, 'CalendarioDelMes');
+const delCalendario = t.strict(
+  {
+    periodo: periodoDicho,
+    hoy: fechaDicha,
+    /** From Monday to Friday without holidays, and with Saturdays. */ habiles: t.number,
+    lunes_a_sabado: t.number,
+    dias: t.array(
+      t.strict({ fecha: fechaDicha, semana: t.number, habil: t.boolean, feriado: nulo(t.string) }),
+    ),
+    /** `verificar`: its date is a table's, to be checked with the official one. */
+    sucesos: t.array(
+      t.strict({
+        fecha: fechaDicha,
+        clase: t.keyof({
+          feriado: null,
+          pago: null,
+          f931: null,
+          corrida: null,
+          egreso: null,
+          reintegro: null,
+          cumple: null,
+        }),
+        texto: t.string,
+        ruta: nulo(t.string),
+        verificar: t.boolean,
+      }),
+    ),
+  },
+  'CalendarioDelMes',
+);
 export type CalendarioDelMes = t.TypeOf<typeof delCalendario>;
 
 const ve = { accion: 'tiempo' } as const;
 export const tiempoApi = {
-  vacaciones: endpoint({ method: 'POST', path: '/Vacaciones/lista', access: ve, mutation: false, input: pedido, output: pagina, help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.' }),
-  cuenta: endpoint({ method: 'POST', path: '/Vacaciones/cuenta/:id', access: ve, mutation: false, input: vacio, output: cuentaDeVacaciones, help: 'La cuenta de vacaciones de un legajo, año por año.' }),
-  archivoVacaciones: endpoint({ method: 'POST', path: '/Vacaciones/archivo/:formato', access: ve, mutation: false, raw: true, input: t.strict({ anio: nulo(anio), buscar: busca, filtro }, 'ArchivoDeVacaciones'), output: vacio, help: 'Las vacaciones de un año en csv o xlsx.' }),
-  ausencias: endpoint({ method: 'POST', path: '/Ausencias/mes', access: ve, mutation: false, input: t.strict({ periodo, buscar: busca, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'), output: delMes, help: 'Las ausencias de un mes, por persona y por día.' }),
-  calendario: endpoint({ method: 'POST', path: '/Calendario/mes', access: ve, mutation: false, input: t.strict({ periodo }, 'MesDeCalendario'), output: delCalendario, help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.' }),
-  fichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/fichadas', access: { accion: 'importar' }, mutation: false, input: t.strict(archivo, 'ArchivoDeFichadas'), output: fichadas, help: 'Las horas que dan las marcas de un reloj, sin cargar nada.' }),
-  cargarFichadas: endpoint({ method: 'POST', path: '/HorasTrabajadas/cargarFichadas', access: { accion: 'importar' }, mutation: true, input: cargar, output: t.strict({ trabajo: t.string }), help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.' }),
+  vacaciones: endpoint({
+    method: 'POST',
+    path: '/Vacaciones/lista',
+    access: ve,
+    mutation: false,
+    input: pedido,
+    output: pagina,
+    help: 'Cuántos días de vacaciones tiene cada persona de un año: los que corresponden, los gozados y los pendientes.',
+  }),
+  cuenta: endpoint({
+    method: 'POST',
+    path: '/Vacaciones/cuenta/:id',
+    access: ve,
+    mutation: false,
+    input: vacio,
+    output: cuentaDeVacaciones,
+    help: 'La cuenta de vacaciones de un legajo, año por año.',
+  }),
+  archivoVacaciones: endpoint({
+    method: 'POST',
+    path: '/Vacaciones/archivo/:formato',
+    access: ve,
+    mutation: false,
+    raw: true,
+    input: t.strict({ anio: nulo(anio), buscar: busca, filtro }, 'ArchivoDeVacaciones'),
+    output: vacio,
+    help: 'Las vacaciones de un año en csv o xlsx.',
+  }),
+  ausencias: endpoint({
+    method: 'POST',
+    path: '/Ausencias/mes',
+    access: ve,
+    mutation: false,
+    input: t.strict({ periodo, buscar: busca, /** Also who has none. */ todos: t.boolean }, 'MesDeAusencias'),
+    output: delMes,
+    help: 'Las ausencias de un mes, por persona y por día.',
+  }),
+  calendario: endpoint({
+    method: 'POST',
+    path: '/Calendario/mes',
+    access: ve,
+    mutation: false,
+    input: t.strict({ periodo }, 'MesDeCalendario'),
+    output: delCalendario,
+    help: 'Feriados, días hábiles, vencimientos, pagos y lo que termina en un mes, según lo que el rol ve.',
+  }),
+  fichadas: endpoint({
+    method: 'POST',
+    path: '/HorasTrabajadas/fichadas',
+    access: { accion: 'importar' },
+    mutation: false,
+    input: t.strict(archivo, 'ArchivoDeFichadas'),
+    output: fichadas,
+    help: 'Las horas que dan las marcas de un reloj, sin cargar nada.',
+  }),
+  cargarFichadas: endpoint({
+    method: 'POST',
+    path: '/HorasTrabajadas/cargarFichadas',
+    access: { accion: 'importar' },
+    mutation: true,
+    input: cargar,
+    output: t.strict({ trabajo: t.string }),
+    help: 'Carga como partes de horas lo revisado; responde con un trabajo. Se deshace como una importación.',
+  }),
 } as const;

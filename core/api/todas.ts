@@ -4,7 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 
 /** In the order in which people look for them: signing in, tables, runs, and the rest by name. */
 const PRIMERAS: readonly string[] = ['usuarios', 'tabla', 'liquidaciones', 'conceptos'];
-const puesto = (area: string): number => { const i = PRIMERAS.indexOf(area); return i < 0 ? PRIMERAS.length : i; };
+const puesto = (area: string): number => {
+  const i = PRIMERAS.indexOf(area);
+  return i < 0 ? PRIMERAS.length : i;
+};
 
-export const allEndpoints: readonly (readonly [string, Endpoint])[] =
-  Object.entries(areas).sort(([a], [b]) => puesto(a) - puesto(b)).flatMap(([area, calls]) => Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const));
+export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(areas)
+  .sort(([a], [b]) => puesto(a) - puesto(b))
+  .flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, e]) => [`${area}.${name}`, e as unknown as Endpoint] as const),
+  );

@@ -4,74 +4,188 @@ import { busca, cuenta, fechaDicha, nombre } from './acotado.ts';
 import { endpoint, vacio } from './endpoint.ts';
 
 const credenciales = t.strict({ username: busca, password: busca }, 'Usuario');
-const usuarioServidor = t.strict({
-  Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
-  Server: t.intersection([
-    t.strict({ empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]), empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })), hoy: fechaDicha, demostracion: t.boolean, version: t.string }),
-    t.partial({ fecha_formato: t.string }),
-  ]),
-}, 'MisDatos');
+const usuarioServidor = t.strict(
+  {
+    Usuario: t.strict({ id: t.number, nombre: t.string, username: t.string, roles: t.array(t.string) }),
+    Server: t.intersection([
+      t.strict({
+        empresa: t.union([t.strict({ id: t.string, razon_social: t.string, cuit: t.string }), t.null]),
+        empresas: t.array(t.strict({ id: t.string, razon_social: t.string, cuit: t.string })),
+        hoy: fechaDicha,
+        demostracion: t.boolean,
+        version: t.string,
+      }),
+      t.partial({ fecha_formato: t.string }),
+    ]),
+  },
+  'MisDatos',
+);
 export type MisDatos = t.TypeOf<typeof usuarioServidor>;
 
 export const usuariosApi = {
   login: endpoint({
-    method: 'POST', path: '/Usuarios/login.json', access: 'publico', mutation: true, help: 'Ingresa con usuario o correo y contraseña.',
-    input: t.intersection([t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: cuenta }) })], 'Login'),
+    method: 'POST',
+    path: '/Usuarios/login.json',
+    access: 'publico',
+    mutation: true,
+    help: 'Ingresa con usuario o correo y contraseña.',
+    input: t.intersection(
+      [t.strict({ Usuario: credenciales }), t.partial({ MisDatos: t.partial({ index: cuenta }) })],
+      'Login',
+    ),
     // The specification reads content.MisDatos.content.Usuario.id.
     output: t.strict({ MisDatos: t.strict({ content: usuarioServidor }) }),
   }),
   logoutAllSessions: endpoint({
-    method: 'POST', path: '/Usuarios/logoutAllSessions.json', access: 'publico', mutation: true, help: 'Con la contraseña, cierra las demás sesiones del usuario.',
-    input: t.strict({ Usuario: credenciales }, 'LogoutAll'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/logoutAllSessions.json',
+    access: 'publico',
+    mutation: true,
+    help: 'Con la contraseña, cierra las demás sesiones del usuario.',
+    input: t.strict({ Usuario: credenciales }, 'LogoutAll'),
+    output: vacio,
   }),
-  misDatos: endpoint({ method: 'POST', path: '/MisDatos.json', access: 'sesion', mutation: false, help: 'Usuario y servidor de la sesión.', input: vacio, output: usuarioServidor }),
-  logout: endpoint({ method: 'POST', path: '/Usuarios/logout.json', access: 'publico', mutation: true, help: 'Cierra la sesión.', input: vacio, output: vacio }),
+  misDatos: endpoint({
+    method: 'POST',
+    path: '/MisDatos.json',
+    access: 'sesion',
+    mutation: false,
+    help: 'Usuario y servidor de la sesión.',
+    input: vacio,
+    output: usuarioServidor,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/Usuarios/logout.json',
+    access: 'publico',
+    mutation: true,
+    help: 'Cierra la sesión.',
+    input: vacio,
+    output: vacio,
+  }),
   remind: endpoint({
-    method: 'POST', path: '/Usuarios/remind', access: 'publico', mutation: true, help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
-    input: t.strict({ email: busca }, 'Remind'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/remind',
+    access: 'publico',
+    mutation: true,
+    help: 'Envía el enlace para una contraseña nueva; la respuesta no dice si el usuario existe.',
+    input: t.strict({ email: busca }, 'Remind'),
+    output: vacio,
   }),
   reset: endpoint({
-    method: 'POST', path: '/Usuarios/reset', access: 'publico', mutation: true, help: 'Cambia la contraseña con el enlace recibido.',
-    input: t.strict({ token: busca, password: busca }, 'Reset'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/reset',
+    access: 'publico',
+    mutation: true,
+    help: 'Cambia la contraseña con el enlace recibido.',
+    input: t.strict({ token: busca, password: busca }, 'Reset'),
+    output: vacio,
   }),
   verificarCorreo: endpoint({
-    method: 'POST', path: '/Usuarios/verificarCorreo', access: 'publico', mutation: true, help: 'Verifica un correo con el enlace que llegó a él; sirve una vez.',
-    input: t.strict({ token: busca }, 'VerificarCorreo'), output: t.strict({ email: t.string }, 'Correo verificado'),
+    method: 'POST',
+    path: '/Usuarios/verificarCorreo',
+    access: 'publico',
+    mutation: true,
+    help: 'Verifica un correo con el enlace que llegó a él; sirve una vez.',
+    input: t.strict({ token: busca }, 'VerificarCorreo'),
+    output: t.strict({ email: t.string }, 'Correo verificado'),
   }),
   /** Letter by letter at `/api/auth/register`, outside the base. */
   register: endpoint({
-    method: 'POST', path: '/api/auth/register', access: 'publico', mutation: true, help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'publico',
+    mutation: true,
+    help: 'Registra un usuario, si la instalación lo permite; queda sin permisos.',
     input: t.strict({ email: busca, fullname: busca, username: busca, password: busca }, 'Register'),
     output: t.strict({ accessToken: t.string }),
   }),
   inicio: endpoint({
-    method: 'POST', path: '/Usuarios/inicio', access: 'publico', mutation: false, help: 'Qué ofrece la instalación antes de ingresar.',
-    input: vacio, output: t.intersection([t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }), /** Whom to ask, where the installation says it. */ t.partial({ contacto: t.string })]),
+    method: 'POST',
+    path: '/Usuarios/inicio',
+    access: 'publico',
+    mutation: false,
+    help: 'Qué ofrece la instalación antes de ingresar.',
+    input: vacio,
+    output: t.intersection([
+      t.strict({ primer_inicio: t.boolean, registro: t.boolean, demostracion: t.boolean }),
+      /** Whom to ask, where the installation says it. */ t.partial({ contacto: t.string }),
+    ]),
   }),
   comprobarPrimero: endpoint({
-    method: 'POST', path: '/Usuarios/comprobarPrimero', access: 'publico', mutation: false, help: 'Si el código de la consola y el primer usuario sirven, antes de seguir; no crea nada.',
-    input: t.strict({ codigo: nombre, username: busca, email: busca, nombre, password: busca }, 'ComprobarPrimero'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/comprobarPrimero',
+    access: 'publico',
+    mutation: false,
+    help: 'Si el código de la consola y el primer usuario sirven, antes de seguir; no crea nada.',
+    input: t.strict(
+      { codigo: nombre, username: busca, email: busca, nombre, password: busca },
+      'ComprobarPrimero',
+    ),
+    output: vacio,
   }),
   primero: endpoint({
-    method: 'POST', path: '/Usuarios/primero', access: 'publico', mutation: true, help: 'Primer usuario y primera empresa, con el código que mostró la consola.',
-    input: t.strict({
-      codigo: nombre, username: busca, email: busca, nombre, password: busca,
-      empresa: t.strict({ razon_social: nombre, cuit: nombre, domicilio: nombre, localidad: nombre, paquete: t.union([nombre, t.null]) }),
-    }, 'PrimerInicio'),
+    method: 'POST',
+    path: '/Usuarios/primero',
+    access: 'publico',
+    mutation: true,
+    help: 'Primer usuario y primera empresa, con el código que mostró la consola.',
+    input: t.strict(
+      {
+        codigo: nombre,
+        username: busca,
+        email: busca,
+        nombre,
+        password: busca,
+        empresa: t.strict({
+          razon_social: nombre,
+          cuit: nombre,
+          domicilio: nombre,
+          localidad: nombre,
+          paquete: t.union([nombre, t.null]),
+        }),
+      },
+      'PrimerInicio',
+    ),
     output: vacio,
   }),
   token: endpoint({
-    method: 'POST', path: '/Usuarios/token.json', access: 'publico', mutation: true, help: 'Con la contraseña, un token con nombre y vencimiento para la terminal; no cuenta como sesión.',
-    input: t.strict({
-      Usuario: credenciales,
-      // Without `alcance`, the token may do what its user may.
-      Token: t.exact(t.intersection([t.type({ nombre, dias: cuenta }), t.partial({ alcance: t.keyof({ todo: null, lectura: null }) })])),
-    }, 'PedirToken'),
+    method: 'POST',
+    path: '/Usuarios/token.json',
+    access: 'publico',
+    mutation: true,
+    help: 'Con la contraseña, un token con nombre y vencimiento para la terminal; no cuenta como sesión.',
+    input: t.strict(
+      {
+        Usuario: credenciales,
+        // Without `alcance`, the token may do what its user may.
+        Token: t.exact(
+          t.intersection([
+            t.type({ nombre, dias: cuenta }),
+            t.partial({ alcance: t.keyof({ todo: null, lectura: null }) }),
+          ]),
+        ),
+      },
+      'PedirToken',
+    ),
     output: t.strict({ token: t.string, vence: t.string }),
   }),
-  borrarToken: endpoint({ method: 'POST', path: '/Usuarios/borrarToken.json', access: 'sesion', mutation: true, help: 'Anula el token con que se llama.', input: vacio, output: vacio }),
+  borrarToken: endpoint({
+    method: 'POST',
+    path: '/Usuarios/borrarToken.json',
+    access: 'sesion',
+    mutation: true,
+    help: 'Anula el token con que se llama.',
+    input: vacio,
+    output: vacio,
+  }),
   empresa: endpoint({
-    method: 'POST', path: '/Usuarios/empresa', access: 'sesion', mutation: true, help: 'Cambia la empresa de la sesión.',
-    input: t.strict({ empresa: nombre }, 'CambiarEmpresa'), output: vacio,
+    method: 'POST',
+    path: '/Usuarios/empresa',
+    access: 'sesion',
+    mutation: true,
+    help: 'Cambia la empresa de la sesión.',
+    input: t.strict({ empresa: nombre }, 'CambiarEmpresa'),
+    output: vacio,
   }),
 } as const;

@@ -6,9 +6,30 @@ import { filtro } from './endpoint.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 
 /** What may be due. Those of a table carry the filters of the list behind them, and count exactly what that list shows. */
-export const CLASES_DE_VENCIMIENTO = { pagar: null, cerrar: null, errores: null, f931: null, sinCbu: null, sinObraSocial: null, sinNacimiento: null, prueba: null, egresos: null, ausencias: null, propuestas: null } as const;
-export const vencimiento = t.strict({
-  clase: t.keyof(CLASES_DE_VENCIMIENTO), cantidad: t.number, /** Of a run, its description; of the F.931, its period. */ nombre: nulo(t.string), /** The first of those it is about, when they are few. */ personas: t.array(t.string),
-  fecha: nulo(fechaDicha), tabla: nulo(t.string), /** The row that it leads to, instead of a list. */ id: nulo(t.number), filtros: t.array(filtro),
-}, 'Vencimiento');
+export const CLASES_DE_VENCIMIENTO = {
+  pagar: null,
+  cerrar: null,
+  errores: null,
+  f931: null,
+  sinCbu: null,
+  sinObraSocial: null,
+  sinNacimiento: null,
+  prueba: null,
+  egresos: null,
+  ausencias: null,
+  propuestas: null,
+} as const;
+export const vencimiento = t.strict(
+  {
+    clase: t.keyof(CLASES_DE_VENCIMIENTO),
+    cantidad: t.number,
+    /** Of a run, its description; of the F.931, its period. */ nombre: nulo(t.string),
+    /** The first of those it is about, when they are few. */ personas: t.array(t.string),
+    fecha: nulo(fechaDicha),
+    tabla: nulo(t.string),
+    /** The row that it leads to, instead of a list. */ id: nulo(t.number),
+    filtros: t.array(filtro),
+  },
+  'Vencimiento',
+);
 export type Vencimiento = t.TypeOf<typeof vencimiento>;

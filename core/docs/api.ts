@@ -14,7 +14,8 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   usuarios: 'Ingreso y sesión',
   tabla: 'Filas de cualquier tabla',
   liquidaciones: 'Liquidaciones y recibos',
-  recibos: 'Recibos: impresión y entrega', libro: 'Libro Ley',
+  recibos: 'Recibos: impresión y entrega',
+  libro: 'Libro Ley',
   conceptos: 'Conceptos y fórmulas',
   pruebas: 'Cambios probados en todos',
   propuestas: 'Propuestas',
@@ -26,7 +27,8 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
   retroactivos: 'Retroactivos',
   masivos: 'Aumentos y agenda de muchas personas',
   administracion: 'Administración',
-  avisos: 'Avisos', auditoria: 'Auditoría',
+  avisos: 'Avisos',
+  auditoria: 'Auditoría',
   correos: 'Correo que no salió',
   perfil: 'Perfil propio',
   mensajes: 'Mensajes',
@@ -49,49 +51,127 @@ const AREAS: Readonly<Record<keyof typeof api, string>> = {
 };
 const areaDe = (nombre: string): string => (AREAS as Readonly<Record<string, string>>)[nombre] ?? nombre;
 
-export const acceso = (a: Acceso): string => (a === 'publico' ? 'Cualquiera, sin ingresar' : a === 'sesion' ? 'Cualquiera que haya ingresado; cada parte, según su rol' : 'accion' in a ? `Roles con la acción «${a.accion}»` : a.tabla === 'lee' ? 'Roles que leen la tabla' : 'Roles que escriben la tabla');
+export const acceso = (a: Acceso): string =>
+  a === 'publico'
+    ? 'Cualquiera, sin ingresar'
+    : a === 'sesion'
+      ? 'Cualquiera que haya ingresado; cada parte, según su rol'
+      : 'accion' in a
+        ? `Roles con la acción «${a.accion}»`
+        : a.tabla === 'lee'
+          ? 'Roles que leen la tabla'
+          : 'Roles que escriben la tabla';
 export const rutaDeLlamada = (nombre: string): string => `/docs/api/${nombre.replace('.', '-')}`;
 const rutaEntera = (e: Endpoint): string => (e.path.startsWith('/api/') ? e.path : `${BASE}${e.path}`);
 
 const forma = (c: t.Mixed, nada: string, ejemploDe: (x: unknown) => string): readonly Bloque[] => {
-  const campos = camposDeForma(c), ejemplo = ejemploDeForma(c);
+  const campos = camposDeForma(c),
+    ejemplo = ejemploDeForma(c);
   if (ejemplo === undefined) return [nada];
   return [
-    ...(campos.length ? [{ columnas: ['Campo', 'Qué es', 'Obligatorio'], filas: campos.map((f) => [`\`${f.campo}\``, f.tipo, f.obligatorio ? 'sí' : 'no']) }] : [`Es ${tipoDeForma(c)}.`]),
+    ...(campos.length
+      ? [
+          {
+            columnas: ['Campo', 'Qué es', 'Obligatorio'],
+            filas: campos.map((f) => [`\`${f.campo}\``, f.tipo, f.obligatorio ? 'sí' : 'no']),
+          },
+        ]
+      : [`Es ${tipoDeForma(c)}.`]),
     { codigo: ejemploDe(ejemplo) },
   ];
 };
 const json = (x: unknown): string => JSON.stringify(x, null, 2);
 
 const pagina = ([nombre, e]: readonly [string, Endpoint]): PaginaDeAyuda => {
-  const parametros = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!), entrada = ejemploDeForma(e.input as t.Mixed);
+  const parametros = [...e.path.matchAll(/:(\w+)/g)].map((m) => m[1]!),
+    entrada = ejemploDeForma(e.input as t.Mixed);
   const terminal = `jornal api ${nombre}${e.method === 'GET' || entrada === undefined ? '' : ` '${JSON.stringify(entrada)}'`}${parametros.map((p) => ` --param ${p}=${p === 'controller' ? 'Areas' : p === 'formato' ? 'csv' : '1'}`).join('')}`;
   return {
-    ruta: rutaDeLlamada(nombre), titulo: nombre, nombre: `${e.method} ${rutaEntera(e)}`, resumen: e.help, grupo: `${GRUPO_API}: ${areaDe(nombre.split('.')[0]!)}`,
+    ruta: rutaDeLlamada(nombre),
+    titulo: nombre,
+    nombre: `${e.method} ${rutaEntera(e)}`,
+    resumen: e.help,
+    grupo: `${GRUPO_API}: ${areaDe(nombre.split('.')[0]!)}`,
     secciones: [
-      { titulo: 'La llamada', cuerpo: [{ columnas: ['', ''], filas: [
-        ['Dirección', `\`${e.method} ${rutaEntera(e)}\``], ...(parametros.length ? [['Parámetros', parametros.map((p) => `\`${p}\``).join(', ')]] : []), ['Quién', acceso(e.access)],
-        ['Escribe', e.mutation ? 'Sí: lleva el encabezado `Idempotency-Key`; repetida con la misma clave no se hace dos veces' : 'No'],
-        ['Responde', e.raw ? 'Un archivo o un flujo, sin sobre' : 'El sobre de siempre: `status`, `content`, `message`'],
-      ] }] },
-      ...(e.method === 'GET' ? [] : [{ titulo: 'Qué se manda', cuerpo: forma(e.input as t.Mixed, 'Nada en especial: el cuerpo puede ir vacío.', json) }]),
-      ...(e.raw ? [] : [{ titulo: 'Qué responde, en `content`', cuerpo: forma(e.output as t.Mixed, 'Nada que importe.', json) }]),
-      { titulo: 'Desde la terminal', cuerpo: [{ codigo: terminal, de: 'terminal' }, 'Los rechazos y sus códigos están en [Códigos de error](/docs/errores).'] },
+      {
+        titulo: 'La llamada',
+        cuerpo: [
+          {
+            columnas: ['', ''],
+            filas: [
+              ['Dirección', `\`${e.method} ${rutaEntera(e)}\``],
+              ...(parametros.length ? [['Parámetros', parametros.map((p) => `\`${p}\``).join(', ')]] : []),
+              ['Quién', acceso(e.access)],
+              [
+                'Escribe',
+                e.mutation
+                  ? 'Sí: lleva el encabezado `Idempotency-Key`; repetida con la misma clave no se hace dos veces'
+                  : 'No',
+              ],
+              [
+                'Responde',
+                e.raw
+                  ? 'Un archivo o un flujo, sin sobre'
+                  : 'El sobre de siempre: `status`, `content`, `message`',
+              ],
+            ],
+          },
+        ],
+      },
+      ...(e.method === 'GET'
+        ? []
+        : [
+            {
+              titulo: 'Qué se manda',
+              cuerpo: forma(e.input as t.Mixed, 'Nada en especial: el cuerpo puede ir vacío.', json),
+            },
+          ]),
+      ...(e.raw
+        ? []
+        : [
+            {
+              titulo: 'Qué responde, en `content`',
+              cuerpo: forma(e.output as t.Mixed, 'Nada que importe.', json),
+            },
+          ]),
+      {
+        titulo: 'Desde la terminal',
+        cuerpo: [
+          { codigo: terminal, de: 'terminal' },
+          'Los rechazos y sus códigos están en [Códigos de error](/docs/errores).',
+        ],
+      },
     ],
   };
 };
 
 export const paginasDeApi: readonly PaginaDeAyuda[] = [
   {
-    ruta: '/docs/api', titulo: 'Llamadas de la API', grupo: 'Referencia', resumen: 'Todo lo que se le puede pedir al servidor, con quién puede, qué se manda y qué responde.',
+    ruta: '/docs/api',
+    titulo: 'Llamadas de la API',
+    grupo: 'Referencia',
+    resumen: 'Todo lo que se le puede pedir al servidor, con quién puede, qué se manda y qué responde.',
     secciones: [
-      { titulo: 'Cómo se pide', cuerpo: [
-        'Todo pedido es un `POST` con un cuerpo en JSON (`text/plain` o `application/json`), salvo los archivos y los eventos, que son `GET`. La web y la terminal usan estas mismas llamadas, y ninguna otra.',
-        'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`. Para decirla en otro idioma, `key` y `values` traen la clave del texto y sus valores; cada error de `errors`, los suyos.',
-        'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces. Con otro cuerpo, la misma clave se rechaza y se dice cuál es; después de borrar los datos de una persona, las claves de los pedidos de antes que la nombran, o que son de muchas filas o de archivos, ya no se comparan y se rechazan.',
-        'Para programas: `jornal login --name obra` deja un token con nombre y vencimiento, que va en `Authorization: Bearer …`. Lo más corto es `jornal api`.',
-      ] },
-      ...Object.keys(AREAS).map((area) => ({ titulo: areaDe(area), cuerpo: [{ columnas: ['Llamada', 'Qué hace', 'Quién'], filas: allEndpoints.filter(([n]) => n.startsWith(`${area}.`)).map(([n, e]) => [`[${n}](${rutaDeLlamada(n)})`, e.help, acceso(e.access)]) }] })),
+      {
+        titulo: 'Cómo se pide',
+        cuerpo: [
+          'Todo pedido es un `POST` con un cuerpo en JSON (`text/plain` o `application/json`), salvo los archivos y los eventos, que son `GET`. La web y la terminal usan estas mismas llamadas, y ninguna otra.',
+          'La respuesta es `{ "status", "content", "message", "code", "errors" }`. `status` 1 es que se hizo; un rechazo del negocio también responde HTTP 200, con otro `status`, un `code` que lo distingue y la frase para la persona en `message`. Para decirla en otro idioma, `key` y `values` traen la clave del texto y sus valores; cada error de `errors`, los suyos.',
+          'Lo que escribe lleva una clave de repetición en `Idempotency-Key`: si la respuesta se pierde, se repite con la misma clave y no se hace dos veces. Con otro cuerpo, la misma clave se rechaza y se dice cuál es; después de borrar los datos de una persona, las claves de los pedidos de antes que la nombran, o que son de muchas filas o de archivos, ya no se comparan y se rechazan.',
+          'Para programas: `jornal login --name obra` deja un token con nombre y vencimiento, que va en `Authorization: Bearer …`. Lo más corto es `jornal api`.',
+        ],
+      },
+      ...Object.keys(AREAS).map((area) => ({
+        titulo: areaDe(area),
+        cuerpo: [
+          {
+            columnas: ['Llamada', 'Qué hace', 'Quién'],
+            filas: allEndpoints
+              .filter(([n]) => n.startsWith(`${area}.`))
+              .map(([n, e]) => [`[${n}](${rutaDeLlamada(n)})`, e.help, acceso(e.access)]),
+          },
+        ],
+      })),
     ],
   },
   ...allEndpoints.map(pagina),

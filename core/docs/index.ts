@@ -17,8 +17,20 @@ import { paginaDeTeclado } from './teclado.ts';
 
 /** All but the terminal's, which come with its tree of commands (cli/terminalDocs.ts), and those of formulas and machines, which have screens of their own. */
 export const paginas: readonly PaginaDeAyuda[] = [
-  inicio, panorama, demostracion, instalacion, idiomas, servidor, grafos, crear,
-  paginaDeTeclado, paginaDeRoles, paginaDeErrores, paginaDeFormatos, ...paginasDeTablas, ...paginasDeApi,
+  inicio,
+  panorama,
+  demostracion,
+  instalacion,
+  idiomas,
+  servidor,
+  grafos,
+  crear,
+  paginaDeTeclado,
+  paginaDeRoles,
+  paginaDeErrores,
+  paginaDeFormatos,
+  ...paginasDeTablas,
+  ...paginasDeApi,
 ];
 const porRuta: ReadonlyMap<string, PaginaDeAyuda> = new Map(paginas.map((p) => [p.ruta, p]));
 export const paginaEn = (ruta: string): PaginaDeAyuda | undefined => porRuta.get(ruta);

@@ -5,9 +5,12 @@ export type Bloque =
   | string
   | { readonly lista: readonly string[] }
   | { readonly pasos: readonly string[] }
-  | { readonly codigo: string; /** What it is of: a file, the terminal, an answer. */ readonly de?: string }
+  | { readonly codigo: string /** What it is of: a file, the terminal, an answer. */; readonly de?: string }
   | { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] };
-export interface Seccion { readonly titulo: string; readonly cuerpo: readonly Bloque[] }
+export interface Seccion {
+  readonly titulo: string;
+  readonly cuerpo: readonly Bloque[];
+}
 export interface PaginaDeAyuda {
   /** Its whole address, `/docs/…`. */
   readonly ruta: string;
@@ -21,20 +24,62 @@ export interface PaginaDeAyuda {
 }
 
 /** Pieces of a text: words, code, a link. */
-export type Trozo = { readonly tipo: 'texto' | 'codigo'; readonly texto: string } | { readonly tipo: 'enlace'; readonly texto: string; readonly ruta: string };
-export const trozos = (texto: string): readonly Trozo[] => [...texto.matchAll(/`([^`]+)`|\[([^\]]+)\]\((\/[^)\s]*)\)|[^`[]+|[`[]/g)].map((m): Trozo =>
-  (m[1] !== undefined ? { tipo: 'codigo', texto: m[1] } : m[2] !== undefined ? { tipo: 'enlace', texto: m[2], ruta: m[3]! } : { tipo: 'texto', texto: m[0] }));
+export type Trozo =
+  | { readonly tipo: 'texto' | 'codigo'; readonly texto: string }
+  | { readonly tipo: 'enlace'; readonly texto: string; readonly ruta: string };
+export const trozos = (texto: string): readonly Trozo[] =>
+  [...texto.matchAll(/`([^`]+)`|\[([^\]]+)\]\((\/[^)\s]*)\)|[^`[]+|[`[]/g)].map(
+    (m): Trozo =>
+      m[1] !== undefined
+        ? { tipo: 'codigo', texto: m[1] }
+        : m[2] !== undefined
+          ? { tipo: 'enlace', texto: m[2], ruta: m[3]! }
+          : { tipo: 'texto', texto: m[0] },
+  );
 
-const textosDe = (b: Bloque): readonly string[] => (typeof b === 'string' ? [b] : 'lista' in b ? b.lista : 'pasos' in b ? b.pasos : 'codigo' in b ? [b.codigo] : [...b.columnas, ...b.filas.flat()]);
+const textosDe = (b: Bloque): readonly string[] =>
+  typeof b === 'string'
+    ? [b]
+    : 'lista' in b
+      ? b.lista
+      : 'pasos' in b
+        ? b.pasos
+        : 'codigo' in b
+          ? [b.codigo]
+          : [...b.columnas, ...b.filas.flat()];
 /** Every text of a page that people read, for searching and for checking its links. */
-export const textosDePagina = (p: PaginaDeAyuda): readonly string[] => [p.titulo, p.nombre ?? '', p.resumen, p.grupo, ...p.secciones.flatMap((s) => [s.titulo, ...s.cuerpo.flatMap(textosDe)])];
-export const enlacesDe = (p: PaginaDeAyuda): readonly string[] => p.secciones.flatMap((s) => s.cuerpo).flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [] : textosDe(b))).flatMap((t) => trozos(t).flatMap((x) => (x.tipo === 'enlace' ? [x.ruta] : [])));
+export const textosDePagina = (p: PaginaDeAyuda): readonly string[] => [
+  p.titulo,
+  p.nombre ?? '',
+  p.resumen,
+  p.grupo,
+  ...p.secciones.flatMap((s) => [s.titulo, ...s.cuerpo.flatMap(textosDe)]),
+];
+export const enlacesDe = (p: PaginaDeAyuda): readonly string[] =>
+  p.secciones
+    .flatMap((s) => s.cuerpo)
+    .flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [] : textosDe(b)))
+    .flatMap((t) => trozos(t).flatMap((x) => (x.tipo === 'enlace' ? [x.ruta] : [])));
 
 /** Pages that have every word of what is looked for, those that say it in their title or summary first. */
 export const buscarEnAyuda = (paginas: readonly PaginaDeAyuda[], texto: string): readonly PaginaDeAyuda[] => {
-  const palabras = clave(texto).split(/\s+/).filter((x) => x !== '');
+  const palabras = clave(texto)
+    .split(/\s+/)
+    .filter((x) => x !== '');
   if (palabras.length === 0) return paginas;
-  const todas = (s: string): boolean => { const k = clave(s); return palabras.every((x) => k.includes(x)); };
-  const hallada = paginas.map((p) => [p, todas(`${p.titulo} ${p.nombre ?? ''} ${p.resumen}`) ? 0 : todas(textosDePagina(p).join(' ')) ? 1 : 2] as const);
-  return hallada.filter(([, n]) => n < 2).sort((a, b) => a[1] - b[1]).map(([p]) => p);
+  const todas = (s: string): boolean => {
+    const k = clave(s);
+    return palabras.every((x) => k.includes(x));
+  };
+  const hallada = paginas.map(
+    (p) =>
+      [
+        p,
+        todas(`${p.titulo} ${p.nombre ?? ''} ${p.resumen}`) ? 0 : todas(textosDePagina(p).join(' ')) ? 1 : 2,
+      ] as const,
+  );
+  return hallada
+    .filter(([, n]) => n < 2)
+    .sort((a, b) => a[1] - b[1])
+    .map(([p]) => p);
 };

@@ -10,24 +10,118 @@ export const nombreDeRol = (r: Rol): string => texto(`web.rol.${r}`);
 
 /** The compiler asks for the words of a new action, group or kind of field. */
 const ACCIONES: Readonly<Record<Accion, string>> = {
-  aumentar: 'Aumentar a muchas personas', agendar: 'Cambiar la agenda de muchas personas',
-  calcular: 'Calcular liquidaciones', aprobar: 'Aprobarlas', pagar: 'Darlas por pagadas', cerrar: 'Cerrarlas', reabrir: 'Reabrirlas', anular: 'Anularlas', explicar: 'Ver de dónde sale un importe', recibos: 'Ver recibos y costos',
-  probar: 'Probar fórmulas y cambios', importar: 'Importar archivos', exportar: 'Exportar', historia: 'Ver la historia de una fila', olvidar: 'Borrar los datos de una persona', compartir: 'Compartir vistas de las listas', administrar: 'Administrar usuarios y respaldos', documentos: 'Ver los documentos de un legajo', adjuntar: 'Adjuntar y quitar documentos', anotar: 'Escribir las notas de un legajo', declarar: 'Generar las declaraciones del mes', entregar: 'Configurar, imprimir y entregar los recibos',
+  aumentar: 'Aumentar a muchas personas',
+  agendar: 'Cambiar la agenda de muchas personas',
+  calcular: 'Calcular liquidaciones',
+  aprobar: 'Aprobarlas',
+  pagar: 'Darlas por pagadas',
+  cerrar: 'Cerrarlas',
+  reabrir: 'Reabrirlas',
+  anular: 'Anularlas',
+  explicar: 'Ver de dónde sale un importe',
+  recibos: 'Ver recibos y costos',
+  probar: 'Probar fórmulas y cambios',
+  importar: 'Importar archivos',
+  exportar: 'Exportar',
+  historia: 'Ver la historia de una fila',
+  olvidar: 'Borrar los datos de una persona',
+  compartir: 'Compartir vistas de las listas',
+  administrar: 'Administrar usuarios y respaldos',
+  documentos: 'Ver los documentos de un legajo',
+  adjuntar: 'Adjuntar y quitar documentos',
+  anotar: 'Escribir las notas de un legajo',
+  declarar: 'Generar las declaraciones del mes',
+  entregar: 'Configurar, imprimir y entregar los recibos',
   tiempo: 'Ver vacaciones, ausencias del mes y calendario',
 };
-const GRUPOS: Readonly<Record<Grupo, string>> = { personal: 'Legajos y su gente', conceptos: 'Conceptos', liquidaciones: 'Liquidaciones y recibos', novedades: 'Novedades y agenda', tablas: 'Tablas de apoyo', parametros: 'Empresa y tablas de cálculo', notas: 'Notas propias', administracion: 'Administración' };
-const DATOS: Readonly<Record<Sensibilidad, string>> = { publico: 'Lo común', personal: 'Datos personales', pago: 'Sueldos e importes', banco: 'Bancos y CBU', salud: 'Salud', embargo: 'Embargos', nota: 'Notas de un legajo' };
+const GRUPOS: Readonly<Record<Grupo, string>> = {
+  personal: 'Legajos y su gente',
+  conceptos: 'Conceptos',
+  liquidaciones: 'Liquidaciones y recibos',
+  novedades: 'Novedades y agenda',
+  tablas: 'Tablas de apoyo',
+  parametros: 'Empresa y tablas de cálculo',
+  notas: 'Notas propias',
+  administracion: 'Administración',
+};
+const DATOS: Readonly<Record<Sensibilidad, string>> = {
+  publico: 'Lo común',
+  personal: 'Datos personales',
+  pago: 'Sueldos e importes',
+  banco: 'Bancos y CBU',
+  salud: 'Salud',
+  embargo: 'Embargos',
+  nota: 'Notas de un legajo',
+};
 
 const si = (b: boolean): string => (b ? 'sí' : '—');
 const columnas = ['', ...ROLES.map(nombreDeRol)];
 
 export const paginaDeRoles: PaginaDeAyuda = {
-  ruta: '/docs/roles', titulo: 'Roles y permisos', grupo: 'Referencia', resumen: 'Qué puede hacer y qué puede ver cada rol; el servidor lo pregunta en cada llamada.',
+  ruta: '/docs/roles',
+  titulo: 'Roles y permisos',
+  grupo: 'Referencia',
+  resumen: 'Qué puede hacer y qué puede ver cada rol; el servidor lo pregunta en cada llamada.',
   secciones: [
-    { titulo: 'Qué se lee y qué se escribe', cuerpo: ['Cada tabla es de un grupo. «lee» es que la ve; «escribe», que además agrega, cambia y borra.', { columnas, filas: (Object.keys(GRUPOS) as Grupo[]).map((g) => [GRUPOS[g], ...ROLES.map((r) => (PERMISOS[r].escribe.includes(g) ? 'escribe' : PERMISOS[r].lee.includes(g) ? 'lee' : '—'))]) }] },
-    { titulo: 'Qué datos se ven', cuerpo: ['Un campo que el rol no ve no llega a su pantalla, ni a sus exportaciones, ni a sus filtros.', { columnas, filas: (Object.keys(DATOS) as Sensibilidad[]).map((s) => [DATOS[s], ...ROLES.map((r) => si(PERMISOS[r].ve.includes(s)))]) }] },
-    { titulo: 'Acciones', cuerpo: [{ columnas, filas: (Object.keys(ACCIONES) as Accion[]).map((a) => [`${ACCIONES[a]} (\`${a}\`)`, ...ROLES.map((r) => si(PERMISOS[r].acciones.includes(a)))]) }] },
-    { titulo: 'De qué grupo es cada tabla', cuerpo: [{ columnas: ['Grupo', 'Tablas'], filas: (Object.keys(GRUPOS) as Grupo[]).flatMap((g) => { const ts = allTables.filter((t) => t.grupo === g); return ts.length ? [[GRUPOS[g], ts.map((t) => `[${t.plural}](/docs/tablas/${t.name})`).join(', ')]] : []; }) }] },
-    { titulo: 'Varios roles', cuerpo: ['Quien tiene más de un rol puede lo que permite cualquiera de ellos. Los roles son por empresa: la misma persona puede ser Liquidador en una y Consulta en otra. Se dan en [Usuarios](/usuarios) o con `jornal users roles`.'] },
+    {
+      titulo: 'Qué se lee y qué se escribe',
+      cuerpo: [
+        'Cada tabla es de un grupo. «lee» es que la ve; «escribe», que además agrega, cambia y borra.',
+        {
+          columnas,
+          filas: (Object.keys(GRUPOS) as Grupo[]).map((g) => [
+            GRUPOS[g],
+            ...ROLES.map((r) =>
+              PERMISOS[r].escribe.includes(g) ? 'escribe' : PERMISOS[r].lee.includes(g) ? 'lee' : '—',
+            ),
+          ]),
+        },
+      ],
+    },
+    {
+      titulo: 'Qué datos se ven',
+      cuerpo: [
+        'Un campo que el rol no ve no llega a su pantalla, ni a sus exportaciones, ni a sus filtros.',
+        {
+          columnas,
+          filas: (Object.keys(DATOS) as Sensibilidad[]).map((s) => [
+            DATOS[s],
+            ...ROLES.map((r) => si(PERMISOS[r].ve.includes(s))),
+          ]),
+        },
+      ],
+    },
+    {
+      titulo: 'Acciones',
+      cuerpo: [
+        {
+          columnas,
+          filas: (Object.keys(ACCIONES) as Accion[]).map((a) => [
+            `${ACCIONES[a]} (\`${a}\`)`,
+            ...ROLES.map((r) => si(PERMISOS[r].acciones.includes(a))),
+          ]),
+        },
+      ],
+    },
+    {
+      titulo: 'De qué grupo es cada tabla',
+      cuerpo: [
+        {
+          columnas: ['Grupo', 'Tablas'],
+          filas: (Object.keys(GRUPOS) as Grupo[]).flatMap((g) => {
+            const ts = allTables.filter((t) => t.grupo === g);
+            return ts.length
+              ? [[GRUPOS[g], ts.map((t) => `[${t.plural}](/docs/tablas/${t.name})`).join(', ')]]
+              : [];
+          }),
+        },
+      ],
+    },
+    {
+      titulo: 'Varios roles',
+      cuerpo: [
+        'Quien tiene más de un rol puede lo que permite cualquiera de ellos. Los roles son por empresa: la misma persona puede ser Liquidador en una y Consulta en otra. Se dan en [Usuarios](/usuarios) o con `jornal users roles`.',
+      ],
+    },
   ],
 };

@@ -1,14 +1,42 @@
 // Documents attached to a legajo: their kinds and who may see each, how big they may be, and what a file is by its first bytes, whatever it calls itself.
 import type { Sensibilidad } from '../kit/field.ts';
 
-export const CLASES_DE_ADJUNTO = ['dni', 'contrato', 'alta_afip', 'titulo', 'domicilio', 'cbu', 'medico', 'apto_medico', 'licencia', 'embargo', 'sancion', 'telegrama', 'recibo_firmado', 'otro'] as const;
+export const CLASES_DE_ADJUNTO = [
+  'dni',
+  'contrato',
+  'alta_afip',
+  'titulo',
+  'domicilio',
+  'cbu',
+  'medico',
+  'apto_medico',
+  'licencia',
+  'embargo',
+  'sancion',
+  'telegrama',
+  'recibo_firmado',
+  'otro',
+] as const;
 export type ClaseDeAdjunto = (typeof CLASES_DE_ADJUNTO)[number];
-export const esClaseDeAdjunto = (s: string): s is ClaseDeAdjunto => (CLASES_DE_ADJUNTO as readonly string[]).includes(s);
+export const esClaseDeAdjunto = (s: string): s is ClaseDeAdjunto =>
+  (CLASES_DE_ADJUNTO as readonly string[]).includes(s);
 
 /** Seen by whoever may see fields like it. */
 export const SENSIBILIDAD_DE_CLASE: Readonly<Record<ClaseDeAdjunto, Sensibilidad>> = {
-  dni: 'personal', contrato: 'personal', alta_afip: 'personal', titulo: 'personal', domicilio: 'personal', cbu: 'banco', medico: 'salud', apto_medico: 'salud', licencia: 'salud', embargo: 'embargo',
-  sancion: 'personal', telegrama: 'personal', recibo_firmado: 'pago', otro: 'personal',
+  dni: 'personal',
+  contrato: 'personal',
+  alta_afip: 'personal',
+  titulo: 'personal',
+  domicilio: 'personal',
+  cbu: 'banco',
+  medico: 'salud',
+  apto_medico: 'salud',
+  licencia: 'salud',
+  embargo: 'embargo',
+  sancion: 'personal',
+  telegrama: 'personal',
+  recibo_firmado: 'pago',
+  otro: 'personal',
 };
 
 export const MAXIMO_ADJUNTO = 10 * 1024 * 1024;
@@ -18,13 +46,22 @@ export const TIPOS_DE_ARCHIVO = { pdf: 'application/pdf', jpg: 'image/jpeg', png
 export type TipoDeArchivo = keyof typeof TIPOS_DE_ARCHIVO;
 
 const FIRMAS: readonly (readonly [TipoDeArchivo, readonly number[]])[] = [
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]], ['jpg', [0xff, 0xd8, 0xff]], ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 /** Undefined: none of those that are taken. */
-export const tipoDeArchivo = (bytes: Uint8Array): TipoDeArchivo | undefined => FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
+export const tipoDeArchivo = (bytes: Uint8Array): TipoDeArchivo | undefined =>
+  FIRMAS.find(([, firma]) => firma.every((b, i) => bytes[i] === b))?.[0];
 
 /** A name to save under: without folders, control characters or what a file system refuses, with the extension of what it is. */
 export const nombreDeArchivo = (nombre: string, tipo: TipoDeArchivo): string => {
-  const limpio = nombre.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '').replace(/\.(pdf|jpe?g|png)$/i, '').trim().replace(/^\.+/, '').slice(0, 100);
+  const limpio = nombre
+    .replace(/^.*[\\/]/, '')
+    .replace(/[\u0000-\u001f\u007f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\.(pdf|jpe?g|png)$/i, '')
+    .trim()
+    .replace(/^\.+/, '')
+    .slice(0, 100);
   return `${limpio || 'documento'}.${tipo}`;
 };

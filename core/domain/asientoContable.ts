@@ -6,52 +6,117 @@ import { esFecha, mostrarFecha, type Fecha, type Periodo } from '../kit/period.t
 import type { Importe } from '../kit/money.ts';
 
 export const asientoContableChart = createMachine({
-  id: 'asientoContable', initial: 'inexistente',
-  states: { inexistente: { on: { contabilizar: 'contabilizado' } }, contabilizado: { on: { reversar: 'reversado' } }, reversado: {} },
+  id: 'asientoContable',
+  initial: 'inexistente',
+  states: {
+    inexistente: { on: { contabilizar: 'contabilizado' } },
+    contabilizado: { on: { reversar: 'reversado' } },
+    reversado: {},
+  },
 });
 export type FaseAsiento = 'inexistente' | 'contabilizado' | 'reversado';
 export const CLASES_ASIENTO = ['liquidaciones', 'provisiones', 'reversion'] as const;
 export type ClaseAsiento = (typeof CLASES_ASIENTO)[number];
 
 /** Amounts in wire form, two decimals. One of the two sides is «0.00». */
-export interface RenglonContable { readonly cuenta: string; readonly nombre: string; readonly centro_costo: string | null; readonly debe: Importe; readonly haber: Importe }
+export interface RenglonContable {
+  readonly cuenta: string;
+  readonly nombre: string;
+  readonly centro_costo: string | null;
+  readonly debe: Importe;
+  readonly haber: Importe;
+}
 /** Which calculation of a run was posted: another one is another entry. */
-export interface CorridaContable { readonly id: number; readonly descripcion: string; readonly lote: string }
+export interface CorridaContable {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly lote: string;
+}
 /** What was added to a provision of an area; below zero, what was taken from it. */
-export interface MovimientoDeProvision { readonly naturaleza: string; readonly id_area: number | null; readonly reparto: string; readonly importe: Importe }
+export interface MovimientoDeProvision {
+  readonly naturaleza: string;
+  readonly id_area: number | null;
+  readonly reparto: string;
+  readonly importe: Importe;
+}
 /** The entry that this one takes back. */
-export interface CausaDeReversion { readonly id: number; readonly numero: number; readonly motivo: string }
+export interface CausaDeReversion {
+  readonly id: number;
+  readonly numero: number;
+  readonly motivo: string;
+}
 
 export interface ContenidoDeAsiento {
-  readonly clase: ClaseAsiento; readonly periodo: Periodo; readonly fecha: Fecha; readonly leyenda: string;
-  readonly corridas: readonly CorridaContable[]; readonly renglones: readonly RenglonContable[]; readonly debe: Importe; readonly haber: Importe;
-  readonly provisiones: readonly MovimientoDeProvision[]; readonly causa: CausaDeReversion | null;
+  readonly clase: ClaseAsiento;
+  readonly periodo: Periodo;
+  readonly fecha: Fecha;
+  readonly leyenda: string;
+  readonly corridas: readonly CorridaContable[];
+  readonly renglones: readonly RenglonContable[];
+  readonly debe: Importe;
+  readonly haber: Importe;
+  readonly provisiones: readonly MovimientoDeProvision[];
+  readonly causa: CausaDeReversion | null;
   /** Who posted it. */
   readonly quien: { readonly id: number; readonly nombre: string };
 }
-export interface AsientoContableState { readonly phase: FaseAsiento; readonly version: number; readonly numero: number; readonly contenido: ContenidoDeAsiento | null; readonly reversado: { readonly id: number; readonly numero: number; readonly motivo: string } | null }
+export interface AsientoContableState {
+  readonly phase: FaseAsiento;
+  readonly version: number;
+  readonly numero: number;
+  readonly contenido: ContenidoDeAsiento | null;
+  readonly reversado: { readonly id: number; readonly numero: number; readonly motivo: string } | null;
+}
 
 export type AsientoContableCommand =
   | { readonly type: 'contabilizar'; readonly numero: number; readonly contenido: ContenidoDeAsiento }
-  | { readonly type: 'reversar'; readonly por: { readonly id: number; readonly numero: number }; readonly motivo: string };
+  | {
+      readonly type: 'reversar';
+      readonly por: { readonly id: number; readonly numero: number };
+      readonly motivo: string;
+    };
 export type AsientoContableFact =
   | Fact<'asientoContabilizado', { readonly numero: number; readonly contenido: ContenidoDeAsiento }>
-  | Fact<'asientoReversado', { readonly por: { readonly id: number; readonly numero: number }; readonly motivo: string }>;
+  | Fact<
+      'asientoReversado',
+      { readonly por: { readonly id: number; readonly numero: number }; readonly motivo: string }
+    >;
 
 /** What the other entries say. */
 export interface AsientoContableContext {
   /** The posted entry, not taken back, that has some of these runs in it. */
-  readonly yaContabilizada: (corridas: readonly CorridaContable[]) => { readonly numero: number; readonly descripcion: string } | undefined;
+  readonly yaContabilizada: (
+    corridas: readonly CorridaContable[],
+  ) => { readonly numero: number; readonly descripcion: string } | undefined;
   /** The posted provisions, not taken back, of this month or of a later one. */
-  readonly provisionesDesde: (periodo: Periodo) => { readonly numero: number; readonly periodo: Periodo } | undefined;
-  readonly provisionesDespues: (periodo: Periodo) => { readonly numero: number; readonly periodo: Periodo } | undefined;
+  readonly provisionesDesde: (
+    periodo: Periodo,
+  ) => { readonly numero: number; readonly periodo: Periodo } | undefined;
+  readonly provisionesDespues: (
+    periodo: Periodo,
+  ) => { readonly numero: number; readonly periodo: Periodo } | undefined;
 }
 
 /** The opposite of an entry: each line on the other side, in the same order. */
-export const reversionDe = (c: ContenidoDeAsiento, causa: CausaDeReversion, o: { readonly fecha: Fecha; readonly leyenda: string; readonly quien: ContenidoDeAsiento['quien'] }): ContenidoDeAsiento => ({
-  clase: 'reversion', periodo: c.periodo, fecha: o.fecha, leyenda: o.leyenda, corridas: c.corridas,
-  renglones: c.renglones.map((r) => ({ ...r, debe: r.haber, haber: r.debe })), debe: c.haber, haber: c.debe,
-  provisiones: c.provisiones.map((p) => ({ ...p, importe: p.importe.startsWith('-') ? p.importe.slice(1) : `-${p.importe}` })), causa, quien: o.quien,
+export const reversionDe = (
+  c: ContenidoDeAsiento,
+  causa: CausaDeReversion,
+  o: { readonly fecha: Fecha; readonly leyenda: string; readonly quien: ContenidoDeAsiento['quien'] },
+): ContenidoDeAsiento => ({
+  clase: 'reversion',
+  periodo: c.periodo,
+  fecha: o.fecha,
+  leyenda: o.leyenda,
+  corridas: c.corridas,
+  renglones: c.renglones.map((r) => ({ ...r, debe: r.haber, haber: r.debe })),
+  debe: c.haber,
+  haber: c.debe,
+  provisiones: c.provisiones.map((p) => ({
+    ...p,
+    importe: p.importe.startsWith('-') ? p.importe.slice(1) : `-${p.importe}`,
+  })),
+  causa,
+  quien: o.quien,
 });
 
 const revisar = (c: ContenidoDeAsiento, ctx: AsientoContableContext): Result<never> | undefined => {
@@ -60,12 +125,23 @@ const revisar = (c: ContenidoDeAsiento, ctx: AsientoContableContext): Result<nev
   if (c.debe !== c.haber) throw new Error(`un asiento que no balancea: ${c.debe} contra ${c.haber}`);
   if (c.renglones.length === 0) return fail('invalid', 'contable.nada');
   const otro = c.clase === 'liquidaciones' ? ctx.yaContabilizada(c.corridas) : undefined;
-  if (otro) return fail('duplicate', 'contable.yaEsta', { liquidacion: otro.descripcion, numero: otro.numero });
+  if (otro)
+    return fail('duplicate', 'contable.yaEsta', { liquidacion: otro.descripcion, numero: otro.numero });
   const provistas = c.clase === 'provisiones' ? ctx.provisionesDesde(c.periodo) : undefined;
-  return provistas ? fail('duplicate', 'contable.yaProvisto', { periodo: mostrarFecha(provistas.periodo), numero: provistas.numero }) : undefined;
+  return provistas
+    ? fail('duplicate', 'contable.yaProvisto', {
+        periodo: mostrarFecha(provistas.periodo),
+        numero: provistas.numero,
+      })
+    : undefined;
 };
 
-export const asientoContable: Decider<AsientoContableState, AsientoContableCommand, AsientoContableFact, AsientoContableContext> = {
+export const asientoContable: Decider<
+  AsientoContableState,
+  AsientoContableCommand,
+  AsientoContableFact,
+  AsientoContableContext
+> = {
   name: 'asientoContable',
   initial: { phase: 'inexistente', version: 0, numero: 0, contenido: null, reversado: null },
   chart: asientoContableChart,
@@ -73,15 +149,38 @@ export const asientoContable: Decider<AsientoContableState, AsientoContableComma
   record: (draft, f) => {
     const d = draft as { -readonly [K in keyof AsientoContableState]: AsientoContableState[K] };
     d.version += 1;
-    if (f.type === 'asientoContabilizado') { d.numero = f.data.numero; d.contenido = f.data.contenido; } else d.reversado = { ...f.data.por, motivo: f.data.motivo };
+    if (f.type === 'asientoContabilizado') {
+      d.numero = f.data.numero;
+      d.contenido = f.data.contenido;
+    } else d.reversado = { ...f.data.por, motivo: f.data.motivo };
   },
   decide: (c, s, ctx) => {
-    if (c.type === 'contabilizar') return revisar(c.contenido, ctx) ?? ok([{ type: 'asientoContabilizado', schema: 1, data: { numero: c.numero, contenido: c.contenido } }]);
-    if (c.motivo.trim().length < 4 || c.motivo.length > 300) return fail('invalid', 'contable.motivo', {}, { errors: [{ field: 'motivo', code: 'required', ...phrase('contable.motivo') }] });
-    if (s.contenido!.clase === 'reversion') return fail('phase', 'contable.esReversion', { numero: s.numero });
+    if (c.type === 'contabilizar')
+      return (
+        revisar(c.contenido, ctx) ??
+        ok([{ type: 'asientoContabilizado', schema: 1, data: { numero: c.numero, contenido: c.contenido } }])
+      );
+    if (c.motivo.trim().length < 4 || c.motivo.length > 300)
+      return fail(
+        'invalid',
+        'contable.motivo',
+        {},
+        { errors: [{ field: 'motivo', code: 'required', ...phrase('contable.motivo') }] },
+      );
+    if (s.contenido!.clase === 'reversion')
+      return fail('phase', 'contable.esReversion', { numero: s.numero });
     // The entries of later months were worked out over this one.
-    const despues = s.contenido!.clase === 'provisiones' ? ctx.provisionesDespues(s.contenido!.periodo) : undefined;
-    return despues ? fail('phase', 'contable.provisionPosterior', { periodo: mostrarFecha(despues.periodo), numero: despues.numero }) : ok([{ type: 'asientoReversado', schema: 1, data: { por: c.por, motivo: c.motivo.trim() } }]);
+    const despues =
+      s.contenido!.clase === 'provisiones' ? ctx.provisionesDespues(s.contenido!.periodo) : undefined;
+    return despues
+      ? fail('phase', 'contable.provisionPosterior', {
+          periodo: mostrarFecha(despues.periodo),
+          numero: despues.numero,
+        })
+      : ok([{ type: 'asientoReversado', schema: 1, data: { por: c.por, motivo: c.motivo.trim() } }]);
   },
-  phaseFailure: (_c, s) => (s.phase === 'inexistente' ? fail('not_found', 'contable.noExiste') : fail('phase', 'contable.yaReversado', { numero: s.numero, por: s.reversado?.numero ?? 0 })),
+  phaseFailure: (_c, s) =>
+    s.phase === 'inexistente'
+      ? fail('not_found', 'contable.noExiste')
+      : fail('phase', 'contable.yaReversado', { numero: s.numero, por: s.reversado?.numero ?? 0 }),
 };

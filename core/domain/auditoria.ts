@@ -1,5 +1,14 @@
 // What the audit log tells, by kind: every type of fact and every event of the directory belongs to exactly one.
-export const CLASES = ['cambios', 'liquidaciones', 'importaciones', 'lecturas', 'exportaciones', 'ingresos', 'usuarios', 'empresa'] as const;
+export const CLASES = [
+  'cambios',
+  'liquidaciones',
+  'importaciones',
+  'lecturas',
+  'exportaciones',
+  'ingresos',
+  'usuarios',
+  'empresa',
+] as const;
 export type Clase = (typeof CLASES)[number];
 
 export const CANALES = ['web', 'terminal'] as const;
@@ -7,35 +16,120 @@ export type Canal = (typeof CANALES)[number];
 
 /** Types of facts of a company's log. */
 export const HECHOS = {
-  filaAgregada: 'cambios', filaModificada: 'cambios', filaBorrada: 'cambios', filaRestaurada: 'cambios', filaPreparada: 'importaciones', personaOlvidada: 'cambios',
-  cambioPropuesto: 'cambios', propuestaEnmendada: 'cambios', propuestaAprobada: 'cambios', propuestaRechazada: 'cambios', propuestaRetirada: 'cambios',
-  liquidacionCreada: 'liquidaciones', liquidacionModificada: 'liquidaciones', calculoIniciado: 'liquidaciones', liquidacionCalculada: 'liquidaciones', calculoAbandonado: 'liquidaciones',
-  personaRecalculada: 'liquidaciones', personaExcluida: 'liquidaciones', personaIncluida: 'liquidaciones', liquidacionAprobada: 'liquidaciones', liquidacionPagada: 'liquidaciones',
-  liquidacionCerrada: 'liquidaciones', liquidacionReabierta: 'liquidaciones', liquidacionAnulada: 'liquidaciones',
-  archivoBancoEmitido: 'liquidaciones', archivoBancoAnulado: 'liquidaciones', pagosBancoRechazados: 'liquidaciones',
-  depositoJudicialEmitido: 'liquidaciones', depositoJudicialAcreditado: 'liquidaciones', depositoJudicialAnulado: 'liquidaciones',
-  loteAplicado: 'importaciones', loteRevertido: 'importaciones', loteDescartado: 'importaciones', paqueteCargado: 'importaciones', paqueteRevertido: 'importaciones',
-  importeCorregido: 'liquidaciones', correccionRetirada: 'liquidaciones', rectificacionFundada: 'liquidaciones', reciboAceptado: 'liquidaciones', asientoContabilizado: 'liquidaciones', asientoReversado: 'liquidaciones',
-  reciboEnviado: 'liquidaciones', reciboNoSalio: 'liquidaciones', reciboVisto: 'liquidaciones', reciboFirmado: 'liquidaciones', foliosAsignados: 'liquidaciones', imagenGuardada: 'cambios',
-  trabajadorVinculado: 'usuarios', trabajadorDesvinculado: 'usuarios',
-  declaracionPresentada: 'liquidaciones', declaracionAcusada: 'liquidaciones', declaracionDescartada: 'liquidaciones',
+  filaAgregada: 'cambios',
+  filaModificada: 'cambios',
+  filaBorrada: 'cambios',
+  filaRestaurada: 'cambios',
+  filaPreparada: 'importaciones',
+  personaOlvidada: 'cambios',
+  cambioPropuesto: 'cambios',
+  propuestaEnmendada: 'cambios',
+  propuestaAprobada: 'cambios',
+  propuestaRechazada: 'cambios',
+  propuestaRetirada: 'cambios',
+  liquidacionCreada: 'liquidaciones',
+  liquidacionModificada: 'liquidaciones',
+  calculoIniciado: 'liquidaciones',
+  liquidacionCalculada: 'liquidaciones',
+  calculoAbandonado: 'liquidaciones',
+  personaRecalculada: 'liquidaciones',
+  personaExcluida: 'liquidaciones',
+  personaIncluida: 'liquidaciones',
+  liquidacionAprobada: 'liquidaciones',
+  liquidacionPagada: 'liquidaciones',
+  liquidacionCerrada: 'liquidaciones',
+  liquidacionReabierta: 'liquidaciones',
+  liquidacionAnulada: 'liquidaciones',
+  archivoBancoEmitido: 'liquidaciones',
+  archivoBancoAnulado: 'liquidaciones',
+  pagosBancoRechazados: 'liquidaciones',
+  depositoJudicialEmitido: 'liquidaciones',
+  depositoJudicialAcreditado: 'liquidaciones',
+  depositoJudicialAnulado: 'liquidaciones',
+  loteAplicado: 'importaciones',
+  loteRevertido: 'importaciones',
+  loteDescartado: 'importaciones',
+  paqueteCargado: 'importaciones',
+  paqueteRevertido: 'importaciones',
+  importeCorregido: 'liquidaciones',
+  correccionRetirada: 'liquidaciones',
+  rectificacionFundada: 'liquidaciones',
+  reciboAceptado: 'liquidaciones',
+  asientoContabilizado: 'liquidaciones',
+  asientoReversado: 'liquidaciones',
+  reciboEnviado: 'liquidaciones',
+  reciboNoSalio: 'liquidaciones',
+  reciboVisto: 'liquidaciones',
+  reciboFirmado: 'liquidaciones',
+  foliosAsignados: 'liquidaciones',
+  imagenGuardada: 'cambios',
+  trabajadorVinculado: 'usuarios',
+  trabajadorDesvinculado: 'usuarios',
+  declaracionPresentada: 'liquidaciones',
+  declaracionAcusada: 'liquidaciones',
+  declaracionDescartada: 'liquidaciones',
 } as const satisfies Readonly<Record<string, Clase>>;
 
 /** Events of the directory: who came in, what was read and taken out, what was done to users and companies. */
 export const SUCESOS = {
-  lectura_de_pago: 'lecturas', exportacion: 'exportaciones', recibo_pdf: 'exportaciones', recibos_pdf: 'exportaciones', declaracion: 'exportaciones', archivo_banco: 'exportaciones', respaldo: 'exportaciones', respaldo_restaurado: 'empresa', registro_aceptado: 'empresa', archivo_reescrito: 'empresa', reloj_atrasado: 'empresa', documento_subido: 'cambios', documento_descargado: 'exportaciones', documento_borrado: 'cambios',
-  ingreso: 'ingresos', ingreso_fallido: 'ingresos', ingreso_con_otra_sesion: 'ingresos', salida: 'ingresos', cierre_de_otras_sesiones: 'ingresos', sesion_cerrada: 'ingresos', token: 'ingresos', token_anulado: 'ingresos', sesiones_cerradas: 'ingresos',
-  enlace_pedido: 'ingresos', clave_cambiada: 'ingresos', clave_cambiada_con_enlace: 'ingresos', clave_restablecida: 'usuarios', clave_restablecida_en_consola: 'usuarios',
-  registro: 'usuarios', primer_usuario: 'usuarios', usuario_invitado: 'usuarios', acceso_dado: 'usuarios', acceso_quitado: 'usuarios', usuario_modificado: 'usuarios', usuario_activado: 'usuarios', usuario_desactivado: 'usuarios',
-  perfil_modificado: 'usuarios', correo_cambiado: 'usuarios', correo_verificado: 'usuarios', empresa_creada: 'empresa', empresa_apodada: 'empresa', empresa_archivada: 'empresa', empresa_devuelta: 'empresa',
+  lectura_de_pago: 'lecturas',
+  exportacion: 'exportaciones',
+  recibo_pdf: 'exportaciones',
+  recibos_pdf: 'exportaciones',
+  declaracion: 'exportaciones',
+  archivo_banco: 'exportaciones',
+  respaldo: 'exportaciones',
+  respaldo_restaurado: 'empresa',
+  registro_aceptado: 'empresa',
+  archivo_reescrito: 'empresa',
+  reloj_atrasado: 'empresa',
+  documento_subido: 'cambios',
+  documento_descargado: 'exportaciones',
+  documento_borrado: 'cambios',
+  ingreso: 'ingresos',
+  ingreso_fallido: 'ingresos',
+  ingreso_con_otra_sesion: 'ingresos',
+  salida: 'ingresos',
+  cierre_de_otras_sesiones: 'ingresos',
+  sesion_cerrada: 'ingresos',
+  token: 'ingresos',
+  token_anulado: 'ingresos',
+  sesiones_cerradas: 'ingresos',
+  enlace_pedido: 'ingresos',
+  clave_cambiada: 'ingresos',
+  clave_cambiada_con_enlace: 'ingresos',
+  clave_restablecida: 'usuarios',
+  clave_restablecida_en_consola: 'usuarios',
+  registro: 'usuarios',
+  primer_usuario: 'usuarios',
+  usuario_invitado: 'usuarios',
+  acceso_dado: 'usuarios',
+  acceso_quitado: 'usuarios',
+  usuario_modificado: 'usuarios',
+  usuario_activado: 'usuarios',
+  usuario_desactivado: 'usuarios',
+  perfil_modificado: 'usuarios',
+  correo_cambiado: 'usuarios',
+  correo_verificado: 'usuarios',
+  empresa_creada: 'empresa',
+  empresa_apodada: 'empresa',
+  empresa_archivada: 'empresa',
+  empresa_devuelta: 'empresa',
 } as const satisfies Readonly<Record<string, Clase>>;
 export type Suceso = keyof typeof SUCESOS;
 
 const DE_TODOS: Readonly<Record<string, Clase>> = { ...HECHOS, ...SUCESOS };
 /** Of a type that this program does not know (written by a newer one), a change. */
 export const claseDe = (tipo: string): Clase => (Object.hasOwn(DE_TODOS, tipo) ? DE_TODOS[tipo]! : 'cambios');
-export const tiposDe = (clase: Clase): readonly string[] => Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
+export const tiposDe = (clase: Clase): readonly string[] =>
+  Object.keys(DE_TODOS).filter((t) => DE_TODOS[t] === clase);
 
 /** Which way a command came in, by its key: the doors write it there. Of what the system does by itself, and of before it was written, null. */
 export const canalDe = (causa: string | null): Canal | null =>
-  (causa === null ? null : /(^|[:/])\d+\/w:/.test(causa) ? 'web' : /(^|[:/])(\d+\/t:|local\/)/.test(causa) ? 'terminal' : null);
+  causa === null
+    ? null
+    : /(^|[:/])\d+\/w:/.test(causa)
+      ? 'web'
+      : /(^|[:/])(\d+\/t:|local\/)/.test(causa)
+        ? 'terminal'
+        : null;

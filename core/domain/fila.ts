@@ -6,7 +6,8 @@ import type { Row, Value } from '../kit/field.ts';
 import { esPersonal, nombreDeFila, type AnyTable } from '../kit/table.ts';
 
 export const filaChart = createMachine({
-  id: 'fila', initial: 'inexistente',
+  id: 'fila',
+  initial: 'inexistente',
   states: {
     inexistente: { on: { agregar: 'viva' } },
     viva: { on: { modificar: 'viva', borrar: 'borrada' } },
@@ -14,7 +15,11 @@ export const filaChart = createMachine({
   },
 });
 
-export interface FilaState { readonly phase: 'inexistente' | 'viva' | 'borrada'; readonly version: number; readonly valores: Row }
+export interface FilaState {
+  readonly phase: 'inexistente' | 'viva' | 'borrada';
+  readonly version: number;
+  readonly valores: Row;
+}
 
 export type FilaCommand =
   | { readonly type: 'agregar'; readonly valores: Row }
@@ -25,7 +30,10 @@ export type FilaCommand =
   | { readonly type: 'restaurar'; readonly valores: Row };
 
 /** What a fact says besides its values: tests that were broken knowingly, by whoever wrote it; the proposal that it carries out. */
-export interface MarcasDeFila { readonly pruebas_rotas?: readonly string[]; readonly propuesta?: number }
+export interface MarcasDeFila {
+  readonly pruebas_rotas?: readonly string[];
+  readonly propuesta?: number;
+}
 
 /** `data.valores` holds what may be read by all; the person's own values travel in `personal`. */
 export type FilaFact =
@@ -42,7 +50,13 @@ export interface FilaContext {
   readonly existeOtra: (campos: Readonly<Record<string, Value>>) => number | undefined;
   readonly existeFila: (tabla: string, id: number) => boolean;
   /** Who points at this row: by table, how many, and the names of the first of them where they are nobody's data. */
-  readonly usos: () => readonly { readonly tabla: string; readonly singular: string; readonly plural: string; readonly cantidad: number; readonly nombres: readonly string[] }[];
+  readonly usos: () => readonly {
+    readonly tabla: string;
+    readonly singular: string;
+    readonly plural: string;
+    readonly cantidad: number;
+    readonly nombres: readonly string[];
+  }[];
   /** Refusals of other rules of this table (a formula that does not hold, a period that is closed). */
   readonly reglas: (valores: Row, anterior: Row | undefined) => ReturnType<typeof fail> | undefined;
 }
@@ -50,49 +64,84 @@ export interface FilaContext {
 const referencias = (ctx: FilaContext, valores: Row): FieldError[] => {
   const errores: FieldError[] = [];
   const mirar = (path: string, label: string, tabla: string, v: Value | undefined): void => {
-    if (typeof v === 'number' && tabla !== 'Usuarios' && !ctx.existeFila(tabla, v)) errores.push({ field: path, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: v }) });
+    if (typeof v === 'number' && tabla !== 'Usuarios' && !ctx.existeFila(tabla, v))
+      errores.push({
+        field: path,
+        code: 'reference',
+        ...phrase('fila.referencia', { campo: label, valor: v }),
+      });
   };
   for (const [nombre, f] of Object.entries(ctx.tabla.fields)) {
     if (f.kind === 'referencia') mirar(nombre, f.label, f.table, valores[nombre]);
-    if (f.kind === 'lista') (Array.isArray(valores[nombre]) ? (valores[nombre] as readonly Row[]) : []).forEach((fila, i) => {
-      for (const [n, g] of Object.entries(f.fields)) if (g.kind === 'referencia') mirar(`${nombre}.${i}.${n}`, g.label, g.table, fila[n]);
-    });
+    if (f.kind === 'lista')
+      (Array.isArray(valores[nombre]) ? (valores[nombre] as readonly Row[]) : []).forEach((fila, i) => {
+        for (const [n, g] of Object.entries(f.fields))
+          if (g.kind === 'referencia') mirar(`${nombre}.${i}.${n}`, g.label, g.table, fila[n]);
+      });
   }
   return errores;
 };
 
 const repetidos = (ctx: FilaContext, valores: Row): FieldError[] => {
   const combinaciones = [
-    ...Object.entries(ctx.tabla.fields).filter(([, f]) => f.unique).map(([n]) => [n]),
+    ...Object.entries(ctx.tabla.fields)
+      .filter(([, f]) => f.unique)
+      .map(([n]) => [n]),
     ...(ctx.tabla.unique ?? []),
   ];
   return combinaciones.flatMap((campos) => {
     if (campos.some((c) => valores[c] === null || valores[c] === undefined)) return [];
     const otra = ctx.existeOtra(Object.fromEntries(campos.map((c) => [c, valores[c]!])));
-    return otra === undefined ? [] : [{
-      field: campos[0]!, code: 'duplicate',
-      ...phrase('fila.repetida', { campo: campos.map((c) => ctx.tabla.fields[c]!.label).join(' + '), valor: campos.map((c) => String(valores[c])).join(' + '), id: otra }),
-    }];
+    return otra === undefined
+      ? []
+      : [
+          {
+            field: campos[0]!,
+            code: 'duplicate',
+            ...phrase('fila.repetida', {
+              campo: campos.map((c) => ctx.tabla.fields[c]!.label).join(' + '),
+              valor: campos.map((c) => String(valores[c])).join(' + '),
+              id: otra,
+            }),
+          },
+        ];
   });
 };
 
-const partir = (tabla: AnyTable, valores: Row): { readonly data: { readonly valores: Row }; readonly personal?: Row } => {
+const partir = (
+  tabla: AnyTable,
+  valores: Row,
+): { readonly data: { readonly valores: Row }; readonly personal?: Row } => {
   const entradas = Object.entries(valores);
   const personal = tabla.persona ? entradas.filter(([n]) => esPersonal(tabla.fields[n]!)) : [];
   const resto = tabla.persona ? entradas.filter(([n]) => !esPersonal(tabla.fields[n]!)) : entradas;
-  return { data: { valores: Object.fromEntries(resto) }, ...(personal.length ? { personal: Object.fromEntries(personal) } : {}) };
+  return {
+    data: { valores: Object.fromEntries(resto) },
+    ...(personal.length ? { personal: Object.fromEntries(personal) } : {}),
+  };
 };
 
-const revisar = (ctx: FilaContext, valores: Row, anterior: Row | undefined): ReturnType<typeof fail> | undefined => {
+const revisar = (
+  ctx: FilaContext,
+  valores: Row,
+  anterior: Row | undefined,
+): ReturnType<typeof fail> | undefined => {
   const cruzados = ctx.tabla.check?.(valores) ?? [];
   const faltan = referencias(ctx, valores);
   const repite = repetidos(ctx, valores);
   const errors = [...cruzados, ...faltan, ...repite];
-  if (errors.length) return fail(repite.length && !cruzados.length && !faltan.length ? 'duplicate' : 'invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors });
+  if (errors.length)
+    return fail(
+      repite.length && !cruzados.length && !faltan.length ? 'duplicate' : 'invalid',
+      errors.length === 1 ? 'campo.unError' : 'campo.errores',
+      { mensaje: errors[0]!.message, cantidad: errors.length },
+      { errors },
+    );
   return ctx.reglas(valores, anterior);
 };
 
-const igual = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const igual = (a: Value | undefined, b: Value | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** «El área»: before a stressed a, a feminine noun takes the article of the masculine ones. */
 const articulo = (t: AnyTable): string => (t.genero === 'f' && !t.singular.startsWith('á') ? 'La' : 'El');
@@ -101,7 +150,13 @@ export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
   name: 'fila',
   initial: { phase: 'inexistente', version: 0, valores: {} },
   chart: filaChart,
-  arrow: (f) => ({ filaAgregada: 'agregar', filaModificada: 'modificar', filaBorrada: 'borrar', filaRestaurada: 'restaurar' })[f.type],
+  arrow: (f) =>
+    ({
+      filaAgregada: 'agregar',
+      filaModificada: 'modificar',
+      filaBorrada: 'borrar',
+      filaRestaurada: 'restaurar',
+    })[f.type],
   record: (draft, f) => {
     const d = draft as { version: number; valores: Row };
     d.version += 1;
@@ -111,23 +166,60 @@ export const fila: Decider<FilaState, FilaCommand, FilaFact, FilaContext> = {
   decide: (c, s, ctx) => {
     if (c.type === 'agregar' || c.type === 'restaurar') {
       const mal = revisar(ctx, c.valores, undefined);
-      return mal ?? ok([{ type: c.type === 'agregar' ? 'filaAgregada' : 'filaRestaurada', schema: 1, ...partir(ctx.tabla, c.valores) }]);
+      return (
+        mal ??
+        ok([
+          {
+            type: c.type === 'agregar' ? 'filaAgregada' : 'filaRestaurada',
+            schema: 1,
+            ...partir(ctx.tabla, c.valores),
+          },
+        ])
+      );
     }
     if (c.version !== undefined && c.version !== s.version)
-      return fail('conflict', 'fila.conflicto', { articulo: articulo(ctx.tabla), singular: ctx.tabla.singular, nombre: nombreDeFila(ctx.tabla, s.valores) }, { data: { row: { id: ctx.id, version: s.version, ...s.valores } } });
+      return fail(
+        'conflict',
+        'fila.conflicto',
+        {
+          articulo: articulo(ctx.tabla),
+          singular: ctx.tabla.singular,
+          nombre: nombreDeFila(ctx.tabla, s.valores),
+        },
+        { data: { row: { id: ctx.id, version: s.version, ...s.valores } } },
+      );
     if (c.type === 'modificar') {
-      const cambios = Object.fromEntries(Object.entries(c.valores).filter(([n, v]) => !igual(v, s.valores[n])));
+      const cambios = Object.fromEntries(
+        Object.entries(c.valores).filter(([n, v]) => !igual(v, s.valores[n])),
+      );
       if (Object.keys(cambios).length === 0) return ok([]);
       const mal = revisar(ctx, { ...s.valores, ...cambios }, s.valores);
       return mal ?? ok([{ type: 'filaModificada', schema: 1, ...partir(ctx.tabla, cambios) }]);
     }
     if (ctx.tabla.onDelete === 'never') return fail('in_use', 'fila.noSeBorra', { plural: ctx.tabla.plural });
     const usos = ctx.usos();
-    if (usos.length) return fail('in_use', 'fila.enUso', {
-      articulo: articulo(ctx.tabla), singular: ctx.tabla.singular, nombre: nombreDeFila(ctx.tabla, s.valores),
-      usos: usos.map((u) => `${u.cantidad} ${u.cantidad === 1 ? u.singular : u.plural}${u.nombres.length ? ` (${u.nombres.join(', ')}${u.nombres.length < u.cantidad ? ', …' : ''})` : ''}`).join(', '),
-    }, { data: { usos } });
+    if (usos.length)
+      return fail(
+        'in_use',
+        'fila.enUso',
+        {
+          articulo: articulo(ctx.tabla),
+          singular: ctx.tabla.singular,
+          nombre: nombreDeFila(ctx.tabla, s.valores),
+          usos: usos
+            .map(
+              (u) =>
+                `${u.cantidad} ${u.cantidad === 1 ? u.singular : u.plural}${u.nombres.length ? ` (${u.nombres.join(', ')}${u.nombres.length < u.cantidad ? ', …' : ''})` : ''}`,
+            )
+            .join(', '),
+        },
+        { data: { usos } },
+      );
     return ok([{ type: 'filaBorrada', schema: 1, data: {} }]);
   },
-  phaseFailure: (c, s) => fail('not_found', s.phase === 'borrada' ? 'fila.borrada' : c.type === 'agregar' ? 'fila.yaExiste' : 'fila.noExiste'),
+  phaseFailure: (c, s) =>
+    fail(
+      'not_found',
+      s.phase === 'borrada' ? 'fila.borrada' : c.type === 'agregar' ? 'fila.yaExiste' : 'fila.noExiste',
+    ),
 };

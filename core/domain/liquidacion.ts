@@ -9,12 +9,35 @@ import { mostrarFecha, type Fecha, type Periodo } from '../kit/period.ts';
 import type { NumeroDe } from '../kit/marca.ts';
 
 export const liquidacionChart = createMachine({
-  id: 'liquidacion', initial: 'inexistente',
+  id: 'liquidacion',
+  initial: 'inexistente',
   states: {
     inexistente: { on: { crear: 'borrador' } },
-    borrador: { on: { modificar: 'borrador', calcular: 'calculando', excluir: 'borrador', incluir: 'borrador', corregir: 'borrador', retirar: 'borrador', anular: 'anulada' } },
+    borrador: {
+      on: {
+        modificar: 'borrador',
+        calcular: 'calculando',
+        excluir: 'borrador',
+        incluir: 'borrador',
+        corregir: 'borrador',
+        retirar: 'borrador',
+        anular: 'anulada',
+      },
+    },
     calculando: { on: { registrarCalculo: 'calculada', abandonarCalculo: 'borrador' } },
-    calculada: { on: { modificar: 'borrador', calcular: 'calculando', registrarPersona: 'calculada', excluir: 'calculada', incluir: 'borrador', corregir: 'calculada', retirar: 'calculada', aprobar: 'aprobada', anular: 'anulada' } },
+    calculada: {
+      on: {
+        modificar: 'borrador',
+        calcular: 'calculando',
+        registrarPersona: 'calculada',
+        excluir: 'calculada',
+        incluir: 'borrador',
+        corregir: 'calculada',
+        retirar: 'calculada',
+        aprobar: 'aprobada',
+        anular: 'anulada',
+      },
+    },
     aprobada: { on: { pagar: 'pagada', reabrir: 'calculada' } },
     pagada: { on: { cerrar: 'cerrada', reabrir: 'calculada' } },
     cerrada: { on: { reabrir: 'calculada' } },
@@ -22,13 +45,27 @@ export const liquidacionChart = createMachine({
   },
 });
 
-export type Fase = 'inexistente' | 'borrador' | 'calculando' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada' | 'anulada';
+export type Fase =
+  | 'inexistente'
+  | 'borrador'
+  | 'calculando'
+  | 'calculada'
+  | 'aprobada'
+  | 'pagada'
+  | 'cerrada'
+  | 'anulada';
 
 /** What people write of a run; the wire names of `Liquidaciones`. */
 export interface Cabecera {
-  readonly descripcion: string; readonly periodo: Periodo; readonly id_rrhh_tipo_liquidacion: number; readonly id_rrhh_clase_liquidacion: number;
-  readonly id_tipo_comprobante: number | null; readonly fecha_pago: Fecha;
-  readonly periodo_deposito: Periodo | null; readonly fecha_deposito: Fecha | null; readonly banco_deposito: string | null;
+  readonly descripcion: string;
+  readonly periodo: Periodo;
+  readonly id_rrhh_tipo_liquidacion: number;
+  readonly id_rrhh_clase_liquidacion: number;
+  readonly id_tipo_comprobante: number | null;
+  readonly fecha_pago: Fecha;
+  readonly periodo_deposito: Periodo | null;
+  readonly fecha_deposito: Fecha | null;
+  readonly banco_deposito: string | null;
   readonly legajos: readonly { readonly id_personal: NumeroDe<'Personal'> }[];
   /** The bank that it is paid from. */
   readonly id_banco?: number | null;
@@ -39,13 +76,22 @@ export interface Cabecera {
 }
 
 /** Frozen: it was approved, and what is made of it (payment, mail, entry, declaration) may be. Whoever makes something of a run asks this first. */
-export const congelada = (fase: string): boolean => fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
+export const congelada = (fase: string): boolean =>
+  fase === 'aprobada' || fase === 'pagada' || fase === 'cerrada';
 
 /** The line of a receipt: the only one of its concept (`''`), or of a novedad (`n12`), an agenda entry (`a7`) or a segment of the month (`t2026-09-11`). */
 export type ClaveDeLinea = string;
 /** The amount that somebody set by hand on a line of a person's receipt, in wire form. Why is his own matter: it travels in the personal part. */
-export interface Correccion { readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea; readonly importe: Importe; readonly motivo: string }
-const mismaLinea = (a: Pick<Correccion, 'id_concepto' | 'linea'>, b: Pick<Correccion, 'id_concepto' | 'linea'>): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
+export interface Correccion {
+  readonly id_concepto: NumeroDe<'Conceptos'>;
+  readonly linea: ClaveDeLinea;
+  readonly importe: Importe;
+  readonly motivo: string;
+}
+const mismaLinea = (
+  a: Pick<Correccion, 'id_concepto' | 'linea'>,
+  b: Pick<Correccion, 'id_concepto' | 'linea'>,
+): boolean => a.id_concepto === b.id_concepto && a.linea === b.linea;
 
 /** Result of a calculation, enough to repeat it: the log position it read and hashes of what went in and came out. Amounts in wire form. */
 export interface Resumen {
@@ -58,18 +104,35 @@ export interface Resumen {
   readonly historia_desde?: number;
   /** Name of the set of stored receipts that this fact makes visible. */
   readonly lote: string;
-  readonly recibos: number; readonly con_error: number; readonly con_aviso: number;
-  readonly remunerativo: Importe; readonly no_remunerativo: Importe; readonly descuentos: Importe; readonly neto: Importe; readonly contribuciones: Importe;
+  readonly recibos: number;
+  readonly con_error: number;
+  readonly con_aviso: number;
+  readonly remunerativo: Importe;
+  readonly no_remunerativo: Importe;
+  readonly descuentos: Importe;
+  readonly neto: Importe;
+  readonly contribuciones: Importe;
 }
 
 /** A calculation whose inputs are not those of now: facts written since on what it reads, and how many receipts would read something else. */
-export interface Desactualizada { readonly cambios: number; readonly legajos: number }
+export interface Desactualizada {
+  readonly cambios: number;
+  readonly legajos: number;
+}
 
 /** How a run was paid: the day that its bank files say (of most of the money), the bank, and which files; without files, none. */
-export interface PagoDeCorrida { readonly fecha: Fecha; readonly id_banco: number | null; readonly archivos: readonly number[] }
+export interface PagoDeCorrida {
+  readonly fecha: Fecha;
+  readonly id_banco: number | null;
+  readonly archivos: readonly number[];
+}
 
 /** Somebody whose receipt may come out short, and what the review says of him. */
-export interface PorAceptar { readonly id_personal: NumeroDe<'Personal'>; readonly nombre: string; readonly codigos: readonly string[] }
+export interface PorAceptar {
+  readonly id_personal: NumeroDe<'Personal'>;
+  readonly nombre: string;
+  readonly codigos: readonly string[];
+}
 
 export type LiquidacionCommand =
   /** `motivo`: of one that rectifies, why. */
@@ -78,20 +141,46 @@ export type LiquidacionCommand =
   | { readonly type: 'calcular'; readonly lote: string }
   | { readonly type: 'registrarCalculo'; readonly resumen: Resumen }
   | { readonly type: 'abandonarCalculo'; readonly lote: string; readonly motivo: string }
-  | { readonly type: 'registrarPersona'; readonly id_personal: NumeroDe<'Personal'>; readonly resumen: Resumen }
+  | {
+      readonly type: 'registrarPersona';
+      readonly id_personal: NumeroDe<'Personal'>;
+      readonly resumen: Resumen;
+    }
   | { readonly type: 'excluir'; readonly id_personal: NumeroDe<'Personal'>; readonly motivo: string }
   | { readonly type: 'incluir'; readonly id_personal: NumeroDe<'Personal'> }
   | ({ readonly type: 'corregir'; readonly id_personal: NumeroDe<'Personal'> } & Correccion)
-  | { readonly type: 'retirar'; readonly id_personal: NumeroDe<'Personal'>; readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea }
+  | {
+      readonly type: 'retirar';
+      readonly id_personal: NumeroDe<'Personal'>;
+      readonly id_concepto: NumeroDe<'Conceptos'>;
+      readonly linea: ClaveDeLinea;
+    }
   /** With people in error, only on an explicit word: they stay without a receipt. What changed since it was calculated is found by whoever commands. */
-  | { readonly type: 'aprobar'; readonly sin_los_que_tienen_error: 0 | 1; readonly desactualizada: Desactualizada | null; readonly aprobada_sin_leerla: string | null;
-      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?: string | null; readonly bloqueados?: number;
+  | {
+      readonly type: 'aprobar';
+      readonly sin_los_que_tienen_error: 0 | 1;
+      readonly desactualizada: Desactualizada | null;
+      readonly aprobada_sin_leerla: string | null;
+      /** Who worked it out, when it is whoever approves and the company asks for another; people with data that block it. */ readonly hecha_por?:
+        | string
+        | null;
+      readonly bloqueados?: number;
       /** Whose receipt may come out short, found by whoever commands (`id_personal` 0: everybody's): each is accepted, with a reason, by whoever approves. */
-      readonly por_aceptar?: readonly PorAceptar[]; readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null }
+      readonly por_aceptar?: readonly PorAceptar[];
+      readonly aceptadas?: { readonly legajos: readonly number[]; readonly motivo: string } | null;
+    }
   /** `pago`: what the bank files of the run say, found by whoever commands; absent, it is paid on its own date. */
-  | { readonly type: 'pagar'; readonly pago?: PagoDeCorrida | null; /** The company pays by file only, and this is not paid yet. */ readonly falta?: { readonly pagos: number; readonly importe: Importe } | null }
+  | {
+      readonly type: 'pagar';
+      readonly pago?: PagoDeCorrida | null /** The company pays by file only, and this is not paid yet. */;
+      readonly falta?: { readonly pagos: number; readonly importe: Importe } | null;
+    }
   /** `hash_documentos`: over the receipts as issued, which become documents in the same transaction. */
-  | { readonly type: 'cerrar'; readonly hash_documentos: string; /** The company closes after F.931, and it was not presented. */ readonly falta_f931?: boolean }
+  | {
+      readonly type: 'cerrar';
+      readonly hash_documentos: string /** The company closes after F.931, and it was not presented. */;
+      readonly falta_f931?: boolean;
+    }
   | { readonly type: 'reabrir'; readonly motivo: string }
   | { readonly type: 'anular'; readonly motivo: string };
 
@@ -108,9 +197,23 @@ export type LiquidacionFact =
   /** Why, in the personal part. */
   | Fact<'rectificacionFundada', { readonly id_personal: NumeroDe<'Personal'> }>
   | Fact<'importeCorregido', { readonly id_personal: NumeroDe<'Personal'> } & Omit<Correccion, 'motivo'>>
-  | Fact<'correccionRetirada', { readonly id_personal: NumeroDe<'Personal'>; readonly id_concepto: NumeroDe<'Conceptos'>; readonly linea: ClaveDeLinea }>
+  | Fact<
+      'correccionRetirada',
+      {
+        readonly id_personal: NumeroDe<'Personal'>;
+        readonly id_concepto: NumeroDe<'Conceptos'>;
+        readonly linea: ClaveDeLinea;
+      }
+    >
   /** It was approved knowing that his receipt may come out short; why, in the personal part, or here when it is of everybody (`id_personal` 0). */
-  | Fact<'reciboAceptado', { readonly id_personal: NumeroDe<'Personal'>; readonly codigos: readonly string[]; readonly motivo?: string }>
+  | Fact<
+      'reciboAceptado',
+      {
+        readonly id_personal: NumeroDe<'Personal'>;
+        readonly codigos: readonly string[];
+        readonly motivo?: string;
+      }
+    >
   | Fact<'liquidacionAprobada', { readonly sin_los_que_tienen_error: 0 | 1 }>
   | Fact<'liquidacionPagada', { readonly pago?: PagoDeCorrida }>
   | Fact<'liquidacionCerrada', { readonly hash_documentos: string; readonly resumen: Resumen }>
@@ -143,128 +246,327 @@ export interface LiquidacionContext {
 }
 
 const FLECHAS: Readonly<Record<LiquidacionFact['type'], string>> = {
-  liquidacionCreada: 'crear', liquidacionModificada: 'modificar', calculoIniciado: 'calcular', liquidacionCalculada: 'registrarCalculo',
-  calculoAbandonado: 'abandonarCalculo', personaRecalculada: 'registrarPersona', personaExcluida: 'excluir', personaIncluida: 'incluir',
-  rectificacionFundada: 'modificar', importeCorregido: 'corregir', correccionRetirada: 'retirar',
-  reciboAceptado: 'registrarPersona', liquidacionAprobada: 'aprobar', liquidacionPagada: 'pagar', liquidacionCerrada: 'cerrar', liquidacionReabierta: 'reabrir', liquidacionAnulada: 'anular',
+  liquidacionCreada: 'crear',
+  liquidacionModificada: 'modificar',
+  calculoIniciado: 'calcular',
+  liquidacionCalculada: 'registrarCalculo',
+  calculoAbandonado: 'abandonarCalculo',
+  personaRecalculada: 'registrarPersona',
+  personaExcluida: 'excluir',
+  personaIncluida: 'incluir',
+  rectificacionFundada: 'modificar',
+  importeCorregido: 'corregir',
+  correccionRetirada: 'retirar',
+  reciboAceptado: 'registrarPersona',
+  liquidacionAprobada: 'aprobar',
+  liquidacionPagada: 'pagar',
+  liquidacionCerrada: 'cerrar',
+  liquidacionReabierta: 'reabrir',
+  liquidacionAnulada: 'anular',
 };
 
 /** Names of phases and commands as people read them; screens translate by the same keys. */
 export const NOMBRE_FASE: Readonly<Record<Fase, string>> = {
-  inexistente: 'inexistente', borrador: 'en borrador', calculando: 'calculándose', calculada: 'calculada', aprobada: 'aprobada', pagada: 'pagada', cerrada: 'cerrada', anulada: 'anulada',
+  inexistente: 'inexistente',
+  borrador: 'en borrador',
+  calculando: 'calculándose',
+  calculada: 'calculada',
+  aprobada: 'aprobada',
+  pagada: 'pagada',
+  cerrada: 'cerrada',
+  anulada: 'anulada',
 };
 
 const motivoCorto = (m: string): boolean => m.trim().length < 4;
 
-export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, LiquidacionFact, LiquidacionContext> = {
-  name: 'liquidacion',
-  initial: { phase: 'inexistente', version: 0, cabecera: null, lote: null, resumen: null, excluidos: {}, motivos: {}, correcciones: {}, pago: null },
-  chart: liquidacionChart,
-  arrow: (f) => FLECHAS[f.type],
-  record: (draft, f) => {
-    const d = draft as { version: number; cabecera: Cabecera | null; lote: string | null; resumen: Resumen | null; excluidos: Record<number, string>; motivos: Record<number, string>; correcciones: Record<number, readonly Correccion[]>; pago: PagoDeCorrida | null };
-    const privado = (): string => (typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : '');
-    d.version += 1;
-    switch (f.type) {
-      case 'liquidacionCreada': d.cabecera = f.data; break;
-      case 'liquidacionModificada': d.cabecera = { ...d.cabecera!, ...f.data }; d.resumen = null; break;
-      case 'calculoIniciado': d.lote = f.data.lote; break;
-      case 'liquidacionCalculada': d.resumen = f.data; d.lote = f.data.lote; break;
-      case 'personaRecalculada': d.resumen = f.data.resumen; break;
-      case 'calculoAbandonado': d.lote = null; d.resumen = null; break;
-      case 'personaExcluida': d.excluidos[f.data.id_personal] = privado() || (f.data.motivo ?? ''); break;
-      case 'personaIncluida': delete d.excluidos[f.data.id_personal]; break;
-      case 'rectificacionFundada': d.motivos[f.data.id_personal] = privado(); break;
-      case 'importeCorregido': {
-        const { id_personal, ...c } = f.data;
-        d.correcciones[id_personal] = [...(d.correcciones[id_personal] ?? []).filter((x) => !mismaLinea(x, c)), { ...c, motivo: privado() }];
-        break;
+export const liquidacion: Decider<LiquidacionState, LiquidacionCommand, LiquidacionFact, LiquidacionContext> =
+  {
+    name: 'liquidacion',
+    initial: {
+      phase: 'inexistente',
+      version: 0,
+      cabecera: null,
+      lote: null,
+      resumen: null,
+      excluidos: {},
+      motivos: {},
+      correcciones: {},
+      pago: null,
+    },
+    chart: liquidacionChart,
+    arrow: (f) => FLECHAS[f.type],
+    record: (draft, f) => {
+      const d = draft as {
+        version: number;
+        cabecera: Cabecera | null;
+        lote: string | null;
+        resumen: Resumen | null;
+        excluidos: Record<number, string>;
+        motivos: Record<number, string>;
+        correcciones: Record<number, readonly Correccion[]>;
+        pago: PagoDeCorrida | null;
+      };
+      const privado = (): string => (typeof f.personal?.['motivo'] === 'string' ? f.personal['motivo'] : '');
+      d.version += 1;
+      switch (f.type) {
+        case 'liquidacionCreada':
+          d.cabecera = f.data;
+          break;
+        case 'liquidacionModificada':
+          d.cabecera = { ...d.cabecera!, ...f.data };
+          d.resumen = null;
+          break;
+        case 'calculoIniciado':
+          d.lote = f.data.lote;
+          break;
+        case 'liquidacionCalculada':
+          d.resumen = f.data;
+          d.lote = f.data.lote;
+          break;
+        case 'personaRecalculada':
+          d.resumen = f.data.resumen;
+          break;
+        case 'calculoAbandonado':
+          d.lote = null;
+          d.resumen = null;
+          break;
+        case 'personaExcluida':
+          d.excluidos[f.data.id_personal] = privado() || (f.data.motivo ?? '');
+          break;
+        case 'personaIncluida':
+          delete d.excluidos[f.data.id_personal];
+          break;
+        case 'rectificacionFundada':
+          d.motivos[f.data.id_personal] = privado();
+          break;
+        case 'importeCorregido': {
+          const { id_personal, ...c } = f.data;
+          d.correcciones[id_personal] = [
+            ...(d.correcciones[id_personal] ?? []).filter((x) => !mismaLinea(x, c)),
+            { ...c, motivo: privado() },
+          ];
+          break;
+        }
+        case 'correccionRetirada': {
+          const quedan = (d.correcciones[f.data.id_personal] ?? []).filter((x) => !mismaLinea(x, f.data));
+          if (quedan.length > 0) d.correcciones[f.data.id_personal] = quedan;
+          else delete d.correcciones[f.data.id_personal];
+          break;
+        }
+        case 'liquidacionPagada':
+          d.pago = f.data.pago ?? { fecha: d.cabecera!.fecha_pago, id_banco: null, archivos: [] };
+          break;
+        case 'liquidacionReabierta':
+          d.pago = null;
+          break;
+        case 'reciboAceptado':
+        case 'liquidacionAprobada':
+        case 'liquidacionCerrada':
+        case 'liquidacionAnulada':
+          break;
       }
-      case 'correccionRetirada': {
-        const quedan = (d.correcciones[f.data.id_personal] ?? []).filter((x) => !mismaLinea(x, f.data));
-        if (quedan.length > 0) d.correcciones[f.data.id_personal] = quedan; else delete d.correcciones[f.data.id_personal];
-        break;
+    },
+    decide: (c, s, ctx) => {
+      const h = <T extends LiquidacionFact['type']>(
+        type: T,
+        data: Extract<LiquidacionFact, { type: T }>['data'],
+      ) => ok([{ type, schema: 1, data } as LiquidacionFact]);
+      switch (c.type) {
+        case 'crear': {
+          const mal = revisarCabecera(c.cabecera, ctx),
+            motivo = c.motivo?.trim() ?? '';
+          if (mal || c.cabecera.rectifica == null) return mal ?? h('liquidacionCreada', c.cabecera);
+          if (motivoCorto(motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+          return ok([
+            { type: 'liquidacionCreada', schema: 1, data: c.cabecera },
+            ...c.cabecera.legajos.map(
+              ({ id_personal }) =>
+                ({
+                  type: 'rectificacionFundada',
+                  schema: 1,
+                  data: { id_personal },
+                  personal: { motivo },
+                }) as const,
+            ),
+          ]);
+        }
+        case 'modificar': {
+          if (c.version !== undefined && c.version !== s.version)
+            return fail(
+              'conflict',
+              'liquidacion.conflicto',
+              { descripcion: s.cabecera!.descripcion },
+              { data: { version: s.version } },
+            );
+          const nueva = { ...s.cabecera!, ...c.cambios };
+          // What it reverses is named by these three: another person or month would be another correction.
+          if (
+            s.cabecera!.rectifica != null &&
+            ('legajos' in c.cambios || 'periodo' in c.cambios || 'id_rrhh_tipo_liquidacion' in c.cambios)
+          )
+            return fail('invalid', 'corrida.rectificativaFija');
+          return revisarCabecera(nueva, ctx) ?? h('liquidacionModificada', c.cambios);
+        }
+        case 'calcular':
+          return h('calculoIniciado', { lote: c.lote });
+        case 'registrarCalculo':
+          return s.lote === c.resumen.lote
+            ? h('liquidacionCalculada', c.resumen)
+            : fail('conflict', 'liquidacion.loteViejo');
+        case 'abandonarCalculo':
+          return s.lote === c.lote
+            ? h('calculoAbandonado', { lote: c.lote, motivo: c.motivo })
+            : fail('conflict', 'liquidacion.loteViejo');
+        case 'registrarPersona':
+          return h('personaRecalculada', { id_personal: c.id_personal, resumen: c.resumen });
+        case 'excluir':
+          if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+          return s.excluidos[c.id_personal] !== undefined
+            ? ok([])
+            : ok([
+                {
+                  type: 'personaExcluida',
+                  schema: 2,
+                  data: { id_personal: c.id_personal },
+                  personal: { motivo: c.motivo.trim() },
+                },
+              ]);
+        case 'incluir':
+          return s.excluidos[c.id_personal] === undefined
+            ? ok([])
+            : h('personaIncluida', { id_personal: c.id_personal });
+        case 'corregir': {
+          if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+          const { id_personal, id_concepto, linea, importe } = c,
+            ya = s.correcciones[id_personal]?.find((x) => mismaLinea(x, c));
+          if (ya?.importe === importe && ya.motivo === c.motivo.trim()) return ok([]);
+          return ok([
+            {
+              type: 'importeCorregido',
+              schema: 1,
+              data: { id_personal, id_concepto, linea, importe },
+              personal: { motivo: c.motivo.trim() },
+            },
+          ]);
+        }
+        case 'retirar':
+          return s.correcciones[c.id_personal]?.some((x) => mismaLinea(x, c))
+            ? h('correccionRetirada', {
+                id_personal: c.id_personal,
+                id_concepto: c.id_concepto,
+                linea: c.linea,
+              })
+            : fail('not_found', 'corrida.sinCorreccion');
+        case 'aprobar': {
+          if (s.resumen!.recibos - s.resumen!.con_error <= 0)
+            return s.resumen!.con_error > 0
+              ? fail('invalid', 'liquidacion.todosConError', { cantidad: s.resumen!.con_error })
+              : fail('invalid', 'liquidacion.sinRecibos');
+          // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
+          if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null)
+            return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
+          if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0)
+            return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
+          if (c.hecha_por != null) return fail('conflict', 'corrida.apruebaOtro', { usuario: c.hecha_por });
+          if ((c.bloqueados ?? 0) > 0)
+            return fail('conflict', 'corrida.bloqueados', { cantidad: c.bloqueados! });
+          const cortos = c.por_aceptar ?? [],
+            sinAceptar = cortos.filter((x) => c.aceptadas?.legajos.includes(x.id_personal) !== true),
+            motivoDeAceptar = c.aceptadas?.motivo.trim() ?? '';
+          if (sinAceptar.length > 0)
+            return fail(
+              'conflict',
+              'corrida.porAceptar',
+              {
+                quienes:
+                  sinAceptar
+                    .slice(0, 3)
+                    .map((x) => x.nombre)
+                    .join('; ') + (sinAceptar.length > 3 ? '; …' : ''),
+                cantidad: sinAceptar.length,
+              },
+              { data: { legajos: sinAceptar.map((x) => x.id_personal) } },
+            );
+          if (cortos.length > 0 && motivoCorto(motivoDeAceptar))
+            return fail('invalid', 'liquidacion.faltaMotivo');
+          // What is paid is what was reviewed, and both are what the data say.
+          if (c.desactualizada)
+            return fail(
+              'conflict',
+              'liquidacion.desactualizada',
+              { descripcion: s.cabecera!.descripcion, ...c.desactualizada },
+              { data: c.desactualizada },
+            );
+          if (c.aprobada_sin_leerla !== null)
+            return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
+          return ok([
+            ...cortos.map(
+              ({ id_personal, codigos }): LiquidacionFact =>
+                id_personal === 0
+                  ? {
+                      type: 'reciboAceptado',
+                      schema: 1,
+                      data: { id_personal, codigos, motivo: motivoDeAceptar },
+                    }
+                  : {
+                      type: 'reciboAceptado',
+                      schema: 1,
+                      data: { id_personal, codigos },
+                      personal: { motivo: motivoDeAceptar },
+                    },
+            ),
+            {
+              type: 'liquidacionAprobada',
+              schema: 1,
+              data: { sin_los_que_tienen_error: c.sin_los_que_tienen_error },
+            },
+          ]);
+        }
+        case 'pagar':
+          if (c.falta)
+            return fail('conflict', 'oficina.faltaPagar', {
+              cantidad: c.falta.pagos,
+              importe: mostrarImporte(c.falta.importe),
+            });
+          // Ganancias goes by the month of payment: another month is another calculation.
+          if (c.pago && c.pago.fecha.slice(0, 7) !== s.cabecera!.fecha_pago.slice(0, 7))
+            return fail('conflict', 'oficina.otroMes', {
+              archivo: c.pago.archivos[0] ?? '',
+              fecha: mostrarFecha(c.pago.fecha),
+              pago: mostrarFecha(s.cabecera!.fecha_pago),
+            });
+          return h('liquidacionPagada', c.pago ? { pago: c.pago } : {});
+        case 'cerrar':
+          if (c.falta_f931)
+            return fail('conflict', 'corrida.faltaF931', { periodo: mostrarFecha(s.cabecera!.periodo) });
+          return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
+        case 'reabrir': {
+          if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
+          const rectificativa = ctx.rectificativa();
+          if (rectificativa !== undefined)
+            return fail('closed', 'corrida.tieneRectificativa', { otra: rectificativa });
+          const posterior = s.phase === 'cerrada' ? ctx.cerradaPosterior(s.cabecera!) : undefined;
+          return posterior
+            ? fail('closed', 'liquidacion.cerradaPosterior', { posterior })
+            : h('liquidacionReabierta', { motivo: c.motivo.trim() });
+        }
+        case 'anular':
+          return motivoCorto(c.motivo)
+            ? fail('invalid', 'liquidacion.faltaMotivo')
+            : h('liquidacionAnulada', { motivo: c.motivo.trim() });
       }
-      case 'liquidacionPagada': d.pago = f.data.pago ?? { fecha: d.cabecera!.fecha_pago, id_banco: null, archivos: [] }; break;
-      case 'liquidacionReabierta': d.pago = null; break;
-      case 'reciboAceptado': case 'liquidacionAprobada': case 'liquidacionCerrada': case 'liquidacionAnulada': break;
-    }
-  },
-  decide: (c, s, ctx) => {
-    const h = <T extends LiquidacionFact['type']>(type: T, data: Extract<LiquidacionFact, { type: T }>['data']) => ok([{ type, schema: 1, data } as LiquidacionFact]);
-    switch (c.type) {
-      case 'crear': {
-        const mal = revisarCabecera(c.cabecera, ctx), motivo = c.motivo?.trim() ?? '';
-        if (mal || c.cabecera.rectifica == null) return mal ?? h('liquidacionCreada', c.cabecera);
-        if (motivoCorto(motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
-        return ok([{ type: 'liquidacionCreada', schema: 1, data: c.cabecera }, ...c.cabecera.legajos.map(({ id_personal }) => ({ type: 'rectificacionFundada', schema: 1, data: { id_personal }, personal: { motivo } }) as const)]);
-      }
-      case 'modificar': {
-        if (c.version !== undefined && c.version !== s.version)
-          return fail('conflict', 'liquidacion.conflicto', { descripcion: s.cabecera!.descripcion }, { data: { version: s.version } });
-        const nueva = { ...s.cabecera!, ...c.cambios };
-        // What it reverses is named by these three: another person or month would be another correction.
-        if (s.cabecera!.rectifica != null && ('legajos' in c.cambios || 'periodo' in c.cambios || 'id_rrhh_tipo_liquidacion' in c.cambios)) return fail('invalid', 'corrida.rectificativaFija');
-        return revisarCabecera(nueva, ctx) ?? h('liquidacionModificada', c.cambios);
-      }
-      case 'calcular': return h('calculoIniciado', { lote: c.lote });
-      case 'registrarCalculo':
-        return s.lote === c.resumen.lote ? h('liquidacionCalculada', c.resumen) : fail('conflict', 'liquidacion.loteViejo');
-      case 'abandonarCalculo':
-        return s.lote === c.lote ? h('calculoAbandonado', { lote: c.lote, motivo: c.motivo }) : fail('conflict', 'liquidacion.loteViejo');
-      case 'registrarPersona': return h('personaRecalculada', { id_personal: c.id_personal, resumen: c.resumen });
-      case 'excluir':
-        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
-        return s.excluidos[c.id_personal] !== undefined ? ok([]) : ok([{ type: 'personaExcluida', schema: 2, data: { id_personal: c.id_personal }, personal: { motivo: c.motivo.trim() } }]);
-      case 'incluir': return s.excluidos[c.id_personal] === undefined ? ok([]) : h('personaIncluida', { id_personal: c.id_personal });
-      case 'corregir': {
-        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
-        const { id_personal, id_concepto, linea, importe } = c, ya = s.correcciones[id_personal]?.find((x) => mismaLinea(x, c));
-        if (ya?.importe === importe && ya.motivo === c.motivo.trim()) return ok([]);
-        return ok([{ type: 'importeCorregido', schema: 1, data: { id_personal, id_concepto, linea, importe }, personal: { motivo: c.motivo.trim() } }]);
-      }
-      case 'retirar':
-        return s.correcciones[c.id_personal]?.some((x) => mismaLinea(x, c)) ? h('correccionRetirada', { id_personal: c.id_personal, id_concepto: c.id_concepto, linea: c.linea }) : fail('not_found', 'corrida.sinCorreccion');
-      case 'aprobar': {
-        if (s.resumen!.recibos - s.resumen!.con_error <= 0) return s.resumen!.con_error > 0 ? fail('invalid', 'liquidacion.todosConError', { cantidad: s.resumen!.con_error }) : fail('invalid', 'liquidacion.sinRecibos');
-        // A reversal is of all that it names: whoever cannot be made again is left out on purpose, with a reason.
-        if (s.resumen!.con_error > 0 && s.cabecera!.rectifica != null) return fail('invalid', 'corrida.rectificativaConErrores', { cantidad: s.resumen!.con_error });
-        if (s.resumen!.con_error > 0 && c.sin_los_que_tienen_error === 0) return fail('invalid', 'liquidacion.conErrores', { cantidad: s.resumen!.con_error });
-        if (c.hecha_por != null) return fail('conflict', 'corrida.apruebaOtro', { usuario: c.hecha_por });
-        if ((c.bloqueados ?? 0) > 0) return fail('conflict', 'corrida.bloqueados', { cantidad: c.bloqueados! });
-        const cortos = c.por_aceptar ?? [], sinAceptar = cortos.filter((x) => c.aceptadas?.legajos.includes(x.id_personal) !== true), motivoDeAceptar = c.aceptadas?.motivo.trim() ?? '';
-        if (sinAceptar.length > 0) return fail('conflict', 'corrida.porAceptar', { quienes: sinAceptar.slice(0, 3).map((x) => x.nombre).join('; ') + (sinAceptar.length > 3 ? '; …' : ''), cantidad: sinAceptar.length }, { data: { legajos: sinAceptar.map((x) => x.id_personal) } });
-        if (cortos.length > 0 && motivoCorto(motivoDeAceptar)) return fail('invalid', 'liquidacion.faltaMotivo');
-        // What is paid is what was reviewed, and both are what the data say.
-        if (c.desactualizada) return fail('conflict', 'liquidacion.desactualizada', { descripcion: s.cabecera!.descripcion, ...c.desactualizada }, { data: c.desactualizada });
-        if (c.aprobada_sin_leerla !== null) return fail('conflict', 'liquidacion.aprobadaSinLeerla', { otra: c.aprobada_sin_leerla });
-        return ok([
-          ...cortos.map(({ id_personal, codigos }): LiquidacionFact => (id_personal === 0 ? { type: 'reciboAceptado', schema: 1, data: { id_personal, codigos, motivo: motivoDeAceptar } } : { type: 'reciboAceptado', schema: 1, data: { id_personal, codigos }, personal: { motivo: motivoDeAceptar } })),
-          { type: 'liquidacionAprobada', schema: 1, data: { sin_los_que_tienen_error: c.sin_los_que_tienen_error } },
-        ]);
-      }
-      case 'pagar':
-        if (c.falta) return fail('conflict', 'oficina.faltaPagar', { cantidad: c.falta.pagos, importe: mostrarImporte(c.falta.importe) });
-        // Ganancias goes by the month of payment: another month is another calculation.
-        if (c.pago && c.pago.fecha.slice(0, 7) !== s.cabecera!.fecha_pago.slice(0, 7)) return fail('conflict', 'oficina.otroMes', { archivo: c.pago.archivos[0] ?? '', fecha: mostrarFecha(c.pago.fecha), pago: mostrarFecha(s.cabecera!.fecha_pago) });
-        return h('liquidacionPagada', c.pago ? { pago: c.pago } : {});
-      case 'cerrar':
-        if (c.falta_f931) return fail('conflict', 'corrida.faltaF931', { periodo: mostrarFecha(s.cabecera!.periodo) });
-        return h('liquidacionCerrada', { hash_documentos: c.hash_documentos, resumen: s.resumen! });
-      case 'reabrir': {
-        if (motivoCorto(c.motivo)) return fail('invalid', 'liquidacion.faltaMotivo');
-        const rectificativa = ctx.rectificativa();
-        if (rectificativa !== undefined) return fail('closed', 'corrida.tieneRectificativa', { otra: rectificativa });
-        const posterior = s.phase === 'cerrada' ? ctx.cerradaPosterior(s.cabecera!) : undefined;
-        return posterior ? fail('closed', 'liquidacion.cerradaPosterior', { posterior }) : h('liquidacionReabierta', { motivo: c.motivo.trim() });
-      }
-      case 'anular': return motivoCorto(c.motivo) ? fail('invalid', 'liquidacion.faltaMotivo') : h('liquidacionAnulada', { motivo: c.motivo.trim() });
-    }
-  },
-  phaseFailure: (c, s) => s.phase === 'inexistente' ? fail('not_found', 'liquidacion.noExiste')
-    : s.phase === 'cerrada' ? fail('closed', 'liquidacion.cerrada', { descripcion: s.cabecera!.descripcion })
-    : fail('phase', 'liquidacion.fase', { descripcion: s.cabecera?.descripcion ?? '', fase: NOMBRE_FASE[s.phase], comando: c.type }),
-};
+    },
+    phaseFailure: (c, s) =>
+      s.phase === 'inexistente'
+        ? fail('not_found', 'liquidacion.noExiste')
+        : s.phase === 'cerrada'
+          ? fail('closed', 'liquidacion.cerrada', { descripcion: s.cabecera!.descripcion })
+          : fail('phase', 'liquidacion.fase', {
+              descripcion: s.cabecera?.descripcion ?? '',
+              fase: NOMBRE_FASE[s.phase],
+              comando: c.type,
+            }),
+  };
 
 const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeof fail> | undefined => {
   const faltan = [
@@ -272,16 +574,38 @@ const revisarCabecera = (c: Cabecera, ctx: LiquidacionContext): ReturnType<typeo
     ...(!ctx.existeFila('ClasesLiquidacion', c.id_rrhh_clase_liquidacion) ? ['Clase'] : []),
   ];
   if (faltan.length) return fail('invalid', 'liquidacion.referencia', { campo: etiqueta(faltan[0]!) });
-  if (c.fecha_pago < `${c.periodo}-01`) return fail('invalid', 'liquidacion.pagoAntes', { fecha: mostrarFecha(c.fecha_pago), periodo: mostrarFecha(c.periodo) });
+  if (c.fecha_pago < `${c.periodo}-01`)
+    return fail('invalid', 'liquidacion.pagoAntes', {
+      fecha: mostrarFecha(c.fecha_pago),
+      periodo: mostrarFecha(c.periodo),
+    });
   const otra = c.legajos.length === 0 ? ctx.otraIgual(c) : undefined;
-  return otra === undefined ? undefined : fail('duplicate', 'liquidacion.repetida', { otra, periodo: mostrarFecha(c.periodo) });
+  return otra === undefined
+    ? undefined
+    : fail('duplicate', 'liquidacion.repetida', { otra, periodo: mostrarFecha(c.periodo) });
 };
 
 /** The row of `Liquidaciones` that a state shows; `null` when there is none to show. Instants come with the facts. */
-export const filaDeLiquidacion = (s: LiquidacionState, instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null }): Row | null =>
-  s.cabecera === null ? null : {
-    ...(s.cabecera as unknown as Row), id_banco: s.cabecera.id_banco ?? s.pago?.id_banco ?? null, pagada_el: s.pago?.fecha ?? null, rectifica: s.cabecera.rectifica ?? null, chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0, estado: s.phase,
-    recibos: s.resumen?.recibos ?? null, con_error: s.resumen?.con_error ?? null, con_aviso: s.resumen?.con_aviso ?? null,
-    remunerativo: s.resumen?.remunerativo ?? null, no_remunerativo: s.resumen?.no_remunerativo ?? null, descuentos: s.resumen?.descuentos ?? null,
-    neto: s.resumen?.neto ?? null, contribuciones: s.resumen?.contribuciones ?? null, ...instantes,
-  };
+export const filaDeLiquidacion = (
+  s: LiquidacionState,
+  instantes: { readonly calculada_el: string | null; readonly cerrada_el: string | null },
+): Row | null =>
+  s.cabecera === null
+    ? null
+    : {
+        ...(s.cabecera as unknown as Row),
+        id_banco: s.cabecera.id_banco ?? s.pago?.id_banco ?? null,
+        pagada_el: s.pago?.fecha ?? null,
+        rectifica: s.cabecera.rectifica ?? null,
+        chk_solo_revierte: s.cabecera.chk_solo_revierte ?? 0,
+        estado: s.phase,
+        recibos: s.resumen?.recibos ?? null,
+        con_error: s.resumen?.con_error ?? null,
+        con_aviso: s.resumen?.con_aviso ?? null,
+        remunerativo: s.resumen?.remunerativo ?? null,
+        no_remunerativo: s.resumen?.no_remunerativo ?? null,
+        descuentos: s.resumen?.descuentos ?? null,
+        neto: s.resumen?.neto ?? null,
+        contribuciones: s.resumen?.contribuciones ?? null,
+        ...instantes,
+      };

@@ -4,7 +4,11 @@ import { diaJuliano, sumarMeses, type Fecha, type Periodo } from '../kit/period.
 export const PASOS = ['novedades', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
 export type PasoDelMes = (typeof PASOS)[number];
 
-interface Corrida { readonly estado: string; readonly fecha_pago: Fecha | null; readonly con_error: number }
+interface Corrida {
+  readonly estado: string;
+  readonly fecha_pago: Fecha | null;
+  readonly con_error: number;
+}
 export interface EstadoDelMes {
   /** Each step: done in every run, in some, or in none. */
   readonly pasos: Readonly<Record<PasoDelMes, 'hecho' | 'parte' | 'falta'>>;
@@ -27,12 +31,39 @@ export const venceF931 = (periodo: Periodo, cuit: string): Fecha => {
 const dias = (desde: Fecha, hasta: Fecha): number => diaJuliano(hasta) - diaJuliano(desde);
 
 /** `corridas`: of the month, those annulled left out. Without people nothing is owed. */
-export const estadoDelMes = (o: { readonly periodo: Periodo; readonly hoy: Fecha; readonly cuit: string; /** What the company's own table says; null: the usual day. */ readonly vence?: Fecha | null; readonly legajos: number; readonly novedades: number; /** Is some run of everybody, not of people named one by one? A final settlement or an advance does not do the month. */ readonly de_todos?: boolean; readonly corridas: readonly Corrida[] }): EstadoDelMes => {
-  const { corridas } = o, paso = (p: string): 'hecho' | 'parte' | 'falta' => { const n = corridas.filter((c) => alMenos(c.estado, p)).length; return n === 0 ? 'falta' : n === corridas.length && o.de_todos !== false ? 'hecho' : 'parte'; };
-  const vence_f931 = o.vence ?? venceF931(o.periodo, o.cuit), cerrada = paso('cerrada') === 'hecho';
+export const estadoDelMes = (o: {
+  readonly periodo: Periodo;
+  readonly hoy: Fecha;
+  readonly cuit: string /** What the company's own table says; null: the usual day. */;
+  readonly vence?: Fecha | null;
+  readonly legajos: number;
+  readonly novedades: number /** Is some run of everybody, not of people named one by one? A final settlement or an advance does not do the month. */;
+  readonly de_todos?: boolean;
+  readonly corridas: readonly Corrida[];
+}): EstadoDelMes => {
+  const { corridas } = o,
+    paso = (p: string): 'hecho' | 'parte' | 'falta' => {
+      const n = corridas.filter((c) => alMenos(c.estado, p)).length;
+      return n === 0 ? 'falta' : n === corridas.length && o.de_todos !== false ? 'hecho' : 'parte';
+    };
+  const vence_f931 = o.vence ?? venceF931(o.periodo, o.cuit),
+    cerrada = paso('cerrada') === 'hecho';
   const atrasos = [
-    ...corridas.filter((c) => !alMenos(c.estado, 'pagada') && c.fecha_pago !== null && c.fecha_pago < o.hoy).map((c) => dias(c.fecha_pago!, o.hoy)),
+    ...corridas
+      .filter((c) => !alMenos(c.estado, 'pagada') && c.fecha_pago !== null && c.fecha_pago < o.hoy)
+      .map((c) => dias(c.fecha_pago!, o.hoy)),
     ...(o.legajos > 0 && !cerrada && vence_f931 < o.hoy ? [dias(vence_f931, o.hoy)] : []),
   ];
-  return { pasos: { novedades: o.novedades > 0 || corridas.some((c) => alMenos(c.estado, 'calculada')) ? 'hecho' : 'falta', calculada: paso('calculada'), aprobada: paso('aprobada'), pagada: paso('pagada'), cerrada: paso('cerrada') }, con_error: corridas.reduce((n, c) => n + c.con_error, 0), vence_f931, atraso: Math.max(0, ...atrasos) };
+  return {
+    pasos: {
+      novedades: o.novedades > 0 || corridas.some((c) => alMenos(c.estado, 'calculada')) ? 'hecho' : 'falta',
+      calculada: paso('calculada'),
+      aprobada: paso('aprobada'),
+      pagada: paso('pagada'),
+      cerrada: paso('cerrada'),
+    },
+    con_error: corridas.reduce((n, c) => n + c.con_error, 0),
+    vence_f931,
+    atraso: Math.max(0, ...atrasos),
+  };
 };

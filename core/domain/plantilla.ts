@@ -6,4 +6,8 @@ const PROPIAS: ReadonlySet<string> = new Set(['Parametros', 'ModelosRecibo']);
 const GRUPOS: ReadonlySet<string> = new Set(['tablas', 'conceptos', 'parametros']);
 
 export const esDePlantilla = (t: AnyTable): boolean =>
-  GRUPOS.has(t.grupo) && !PROPIAS.has(t.name) && t.persona === undefined && t.owner === undefined && (t.writer ?? 'fila') === 'fila';
+  GRUPOS.has(t.grupo) &&
+  !PROPIAS.has(t.name) &&
+  t.persona === undefined &&
+  t.owner === undefined &&
+  (t.writer ?? 'fila') === 'fila';

@@ -8,21 +8,39 @@ import type { Importe } from '../kit/money.ts';
 import type { NumeroDe } from '../kit/marca.ts';
 
 export const propuestaChart = createMachine({
-  id: 'propuesta', initial: 'inexistente',
+  id: 'propuesta',
+  initial: 'inexistente',
   states: {
     inexistente: { on: { proponer: 'propuesta' } },
-    propuesta: { on: { enmendar: 'propuesta', retirar: 'retirada', aprobar: 'aprobada', rechazar: 'rechazada' } },
-    aprobada: {}, rechazada: {}, retirada: {},
+    propuesta: {
+      on: { enmendar: 'propuesta', retirar: 'retirada', aprobar: 'aprobada', rechazar: 'rechazada' },
+    },
+    aprobada: {},
+    rechazada: {},
+    retirada: {},
   },
 });
 export const FASES_PROPUESTA = ['propuesta', 'aprobada', 'rechazada', 'retirada'] as const;
 export type FasePropuesta = 'inexistente' | (typeof FASES_PROPUESTA)[number];
 
-export interface QuienPropone { readonly id: number; readonly nombre: string }
+export interface QuienPropone {
+  readonly id: number;
+  readonly nombre: string;
+}
 /** The figures of a trial on the whole workforce: of nobody in particular. Amounts in wire form. */
 export interface ResumenDePrueba {
-  readonly periodo: string; readonly personas: number; readonly comparadas: number; readonly cambian: number; readonly suben: number; readonly bajan: number;
-  readonly neto: Importe; readonly costo: string; readonly minima: string | null; readonly mediana: string | null; readonly maxima: string | null; readonly problemas_nuevos: number;
+  readonly periodo: string;
+  readonly personas: number;
+  readonly comparadas: number;
+  readonly cambian: number;
+  readonly suben: number;
+  readonly bajan: number;
+  readonly neto: Importe;
+  readonly costo: string;
+  readonly minima: string | null;
+  readonly mediana: string | null;
+  readonly maxima: string | null;
+  readonly problemas_nuevos: number;
 }
 /** What is proposed. `base`: the concept as its author saw it; null: a new one. `cambios`: fields and their new values. */
 export interface Contenido {
@@ -39,15 +57,25 @@ export interface Contenido {
 
 export type PropuestaCommand =
   | { readonly type: 'proponer' | 'enmendar'; readonly quien: QuienPropone; readonly contenido: Contenido }
-  | { readonly type: 'retirar' | 'aprobar' | 'rechazar'; readonly quien: QuienPropone; readonly motivo: string };
+  | {
+      readonly type: 'retirar' | 'aprobar' | 'rechazar';
+      readonly quien: QuienPropone;
+      readonly motivo: string;
+    };
 
-interface Decision { readonly quien: QuienPropone; readonly motivo: string }
+interface Decision {
+  readonly quien: QuienPropone;
+  readonly motivo: string;
+}
 export type PropuestaFact =
   | Fact<'cambioPropuesto', { readonly quien: QuienPropone; readonly contenido: Contenido }>
   | Fact<'propuestaEnmendada', { readonly contenido: Contenido }>
   | Fact<'propuestaRetirada', Decision>
   /** The row that it changed and its version after: the fact of that row names this proposal. */
-  | Fact<'propuestaAprobada', Decision & { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>
+  | Fact<
+      'propuestaAprobada',
+      Decision & { readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }
+    >
   | Fact<'propuestaRechazada', Decision>;
 
 export interface PropuestaState {
@@ -64,29 +92,65 @@ export interface PropuestaContext {
   /** The concept as it is now; undefined when it is not there. */
   readonly ahora: Row | undefined;
   /** Applies it in the same transaction: the row and its version after. */
-  readonly aplicar: (c: Contenido) => Result<{ readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>;
+  readonly aplicar: (
+    c: Contenido,
+  ) => Result<{ readonly id_concepto: NumeroDe<'Conceptos'>; readonly version_concepto: number }>;
 }
 
-const FLECHAS: Readonly<Record<PropuestaFact['type'], string>> = { cambioPropuesto: 'proponer', propuestaEnmendada: 'enmendar', propuestaRetirada: 'retirar', propuestaAprobada: 'aprobar', propuestaRechazada: 'rechazar' };
-export const NOMBRE_FASE_PROPUESTA: Readonly<Record<FasePropuesta, string>> = { inexistente: 'inexistente', propuesta: 'propuesta', aprobada: 'aprobada', rechazada: 'rechazada', retirada: 'retirada' };
+const FLECHAS: Readonly<Record<PropuestaFact['type'], string>> = {
+  cambioPropuesto: 'proponer',
+  propuestaEnmendada: 'enmendar',
+  propuestaRetirada: 'retirar',
+  propuestaAprobada: 'aprobar',
+  propuestaRechazada: 'rechazar',
+};
+export const NOMBRE_FASE_PROPUESTA: Readonly<Record<FasePropuesta, string>> = {
+  inexistente: 'inexistente',
+  propuesta: 'propuesta',
+  aprobada: 'aprobada',
+  rechazada: 'rechazada',
+  retirada: 'retirada',
+};
 
 /** Fields that the system keeps, and that say nothing of what somebody wrote. */
-const AJENOS: ReadonlySet<string> = new Set(['id', 'version', 'fecha_modificacion', 'pruebas_rotas', 'formula_codigo']);
+const AJENOS: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'fecha_modificacion',
+  'pruebas_rotas',
+  'formula_codigo',
+]);
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 /** Fields in which two states of a concept differ. */
-export const camposDistintos = (a: Row, b: Row): readonly string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((c) => !AJENOS.has(c) && !igual(a[c], b[c]));
+export const camposDistintos = (a: Row, b: Row): readonly string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((c) => !AJENOS.has(c) && !igual(a[c], b[c]));
 
 /** The fields to write: a formula that holds from a month on is a variant for everybody, and the one of before stays for the months before. */
 export const filaPropuesta = (c: Pick<Contenido, 'base' | 'cambios' | 'desde'>): Row => {
   const { formula, ...otros } = c.cambios;
   if (c.desde === null || c.base === null || formula === undefined) return c.cambios;
-  const desde = `${c.desde}-01`, variantes = ((otros['variantes'] ?? c.base['variantes'] ?? []) as readonly Row[]).filter((v) => !(v['id_convenio'] === null && v['desde'] === desde));
-  return { ...otros, variantes: [...variantes, { id_convenio: null, desde, formula, formula_codigo: null }].sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1)) as never };
+  const desde = `${c.desde}-01`,
+    variantes = ((otros['variantes'] ?? c.base['variantes'] ?? []) as readonly Row[]).filter(
+      (v) => !(v['id_convenio'] === null && v['desde'] === desde),
+    );
+  return {
+    ...otros,
+    variantes: [...variantes, { id_convenio: null, desde, formula, formula_codigo: null }].sort((a, b) =>
+      String(a['desde']) < String(b['desde']) ? -1 : 1,
+    ) as never,
+  };
 };
 
 const revisar = (c: Contenido): Result<never> | undefined => {
-  if (c.titulo.trim().length < 4) return fail('invalid', 'propuestas.sinTitulo', {}, { errors: [{ field: 'titulo', code: 'required', ...phrase('propuestas.sinTitulo') }] });
-  if (c.desde !== null && !esPeriodo(c.desde)) return fail('invalid', 'propuestas.mes', { valor: c.desde.slice(0, 20) });
+  if (c.titulo.trim().length < 4)
+    return fail(
+      'invalid',
+      'propuestas.sinTitulo',
+      {},
+      { errors: [{ field: 'titulo', code: 'required', ...phrase('propuestas.sinTitulo') }] },
+    );
+  if (c.desde !== null && !esPeriodo(c.desde))
+    return fail('invalid', 'propuestas.mes', { valor: c.desde.slice(0, 20) });
   return Object.keys(c.cambios).length === 0 ? fail('invalid', 'propuestas.sinCambios') : undefined;
 };
 const motivoCorto = (m: string): boolean => m.trim().length < 4;
@@ -100,35 +164,87 @@ export const propuesta: Decider<PropuestaState, PropuestaCommand, PropuestaFact,
     const d = draft as { -readonly [K in keyof PropuestaState]: PropuestaState[K] };
     d.version += 1;
     switch (f.type) {
-      case 'cambioPropuesto': d.autor = f.data.quien; d.contenido = f.data.contenido; break;
-      case 'propuestaEnmendada': d.contenido = f.data.contenido; break;
-      case 'propuestaAprobada': d.aplicada = { id_concepto: f.data.id_concepto, version: f.data.version_concepto }; d.decision = { quien: f.data.quien, motivo: f.data.motivo }; break;
-      case 'propuestaRetirada': case 'propuestaRechazada': d.decision = { quien: f.data.quien, motivo: f.data.motivo }; break;
+      case 'cambioPropuesto':
+        d.autor = f.data.quien;
+        d.contenido = f.data.contenido;
+        break;
+      case 'propuestaEnmendada':
+        d.contenido = f.data.contenido;
+        break;
+      case 'propuestaAprobada':
+        d.aplicada = { id_concepto: f.data.id_concepto, version: f.data.version_concepto };
+        d.decision = { quien: f.data.quien, motivo: f.data.motivo };
+        break;
+      case 'propuestaRetirada':
+      case 'propuestaRechazada':
+        d.decision = { quien: f.data.quien, motivo: f.data.motivo };
+        break;
     }
   },
   decide: (c, s, ctx) => {
     const suya = s.autor?.id === c.quien.id;
     switch (c.type) {
-      case 'proponer': return revisar(c.contenido) ?? ok([{ type: 'cambioPropuesto', schema: 1, data: { quien: c.quien, contenido: c.contenido } }]);
+      case 'proponer':
+        return (
+          revisar(c.contenido) ??
+          ok([{ type: 'cambioPropuesto', schema: 1, data: { quien: c.quien, contenido: c.contenido } }])
+        );
       case 'enmendar':
         if (!suya) return fail('no_permission', 'propuestas.soloAutor', { autor: s.autor!.nombre });
-        if (c.contenido.id_concepto !== s.contenido!.id_concepto) return fail('invalid', 'propuestas.otroConcepto');
-        return revisar(c.contenido) ?? ok([{ type: 'propuestaEnmendada', schema: 1, data: { contenido: c.contenido } }]);
-      case 'retirar': return suya ? ok([{ type: 'propuestaRetirada', schema: 1, data: { quien: c.quien, motivo: c.motivo.trim() } }]) : fail('no_permission', 'propuestas.soloAutor', { autor: s.autor!.nombre });
+        if (c.contenido.id_concepto !== s.contenido!.id_concepto)
+          return fail('invalid', 'propuestas.otroConcepto');
+        return (
+          revisar(c.contenido) ??
+          ok([{ type: 'propuestaEnmendada', schema: 1, data: { contenido: c.contenido } }])
+        );
+      case 'retirar':
+        return suya
+          ? ok([{ type: 'propuestaRetirada', schema: 1, data: { quien: c.quien, motivo: c.motivo.trim() } }])
+          : fail('no_permission', 'propuestas.soloAutor', { autor: s.autor!.nombre });
       case 'rechazar':
         if (suya) return fail('no_permission', 'propuestas.laPropia');
-        return motivoCorto(c.motivo) ? fail('invalid', 'propuestas.sinMotivo') : ok([{ type: 'propuestaRechazada', schema: 1, data: { quien: c.quien, motivo: c.motivo.trim() } }]);
-      case 'aprobar': return suya ? fail('no_permission', 'propuestas.laPropia') : motivoCorto(c.motivo) ? fail('invalid', 'propuestas.sinMotivo') : aprobar(c, s.contenido!, ctx);
+        return motivoCorto(c.motivo)
+          ? fail('invalid', 'propuestas.sinMotivo')
+          : ok([
+              { type: 'propuestaRechazada', schema: 1, data: { quien: c.quien, motivo: c.motivo.trim() } },
+            ]);
+      case 'aprobar':
+        return suya
+          ? fail('no_permission', 'propuestas.laPropia')
+          : motivoCorto(c.motivo)
+            ? fail('invalid', 'propuestas.sinMotivo')
+            : aprobar(c, s.contenido!, ctx);
     }
   },
-  phaseFailure: (c, s) => (s.phase === 'inexistente' ? fail('not_found', 'propuestas.noExiste') : fail('phase', 'propuestas.fase', { fase: NOMBRE_FASE_PROPUESTA[s.phase], comando: c.type })),
+  phaseFailure: (c, s) =>
+    s.phase === 'inexistente'
+      ? fail('not_found', 'propuestas.noExiste')
+      : fail('phase', 'propuestas.fase', { fase: NOMBRE_FASE_PROPUESTA[s.phase], comando: c.type }),
 };
 
 /** What was reviewed is what is written: a concept that is another by now is not changed over. */
-const aprobar = (c: { readonly quien: QuienPropone; readonly motivo: string }, p: Contenido, ctx: PropuestaContext): Result<readonly PropuestaFact[]> => {
+const aprobar = (
+  c: { readonly quien: QuienPropone; readonly motivo: string },
+  p: Contenido,
+  ctx: PropuestaContext,
+): Result<readonly PropuestaFact[]> => {
   if (p.id_concepto !== null && ctx.ahora === undefined) return fail('conflict', 'propuestas.seBorro');
   const otros = p.base === null ? [] : camposDistintos(p.base, ctx.ahora!);
-  if (otros.length) return fail('conflict', 'propuestas.cambioMientras', { campos: otros.length }, { data: { campos: otros } });
+  if (otros.length)
+    return fail(
+      'conflict',
+      'propuestas.cambioMientras',
+      { campos: otros.length },
+      { data: { campos: otros } },
+    );
   const r = ctx.aplicar(p);
-  return r._tag === 'Left' ? r : ok([{ type: 'propuestaAprobada', schema: 1, data: { quien: c.quien, motivo: c.motivo.trim(), ...r.right } }]);
+  return r._tag === 'Left'
+    ? r
+    : ok([
+        {
+          type: 'propuestaAprobada',
+          schema: 1,
+          data: { quien: c.quien, motivo: c.motivo.trim(), ...r.right },
+        },
+      ]);
 };

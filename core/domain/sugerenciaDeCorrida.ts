@@ -2,7 +2,10 @@
 import type { Row } from '../kit/field.ts';
 import { periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
 
-export interface Sugerencia { readonly aQuien: 'todos' | 'algunos'; readonly fecha_pago: Fecha }
+export interface Sugerencia {
+  readonly aQuien: 'todos' | 'algunos';
+  readonly fecha_pago: Fecha;
+}
 
 /** Kinds that are paid to who it happens to, on the day it happens. */
 const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
@@ -11,17 +14,32 @@ const DE_ALGUNOS: ReadonlySet<string> = new Set(['VAC', 'FIN', 'ANT', 'AJU']);
  * SAC: 30 June and 18 December (Ley 23.041 and 27.073). A first fortnight, the 15th; the rest, the last day of the month. What is past goes to
  * tomorrow: nothing is paid yesterday. A month before the last one is loaded after the fact: it was paid then, and the tax of that day is its own.
  */
-export const sugerenciaDe = (tipo: Row, periodo: Periodo, hoy: Fecha, siguiente: (f: Fecha) => Fecha): Sugerencia => {
-  const codigo = String(tipo['codigo'] ?? ''), fuePagado = sumarMeses(periodo, 1) < periodoDe(hoy);
-  if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones') return { aQuien: 'algunos', fecha_pago: fuePagado ? ultimoDia(periodo) : siguiente(hoy) };
-  const dia = tipo['tope'] === 'sac' && periodo.endsWith('-12') ? `${periodo}-18` : tipo['periodicidad'] === 'Q' && tipo['chk_ultima_del_mes'] !== 1 ? `${periodo}-15` : ultimoDia(periodo);
+export const sugerenciaDe = (
+  tipo: Row,
+  periodo: Periodo,
+  hoy: Fecha,
+  siguiente: (f: Fecha) => Fecha,
+): Sugerencia => {
+  const codigo = String(tipo['codigo'] ?? ''),
+    fuePagado = sumarMeses(periodo, 1) < periodoDe(hoy);
+  if (DE_ALGUNOS.has(codigo) || tipo['tope'] === 'vacaciones')
+    return { aQuien: 'algunos', fecha_pago: fuePagado ? ultimoDia(periodo) : siguiente(hoy) };
+  const dia =
+    tipo['tope'] === 'sac' && periodo.endsWith('-12')
+      ? `${periodo}-18`
+      : tipo['periodicidad'] === 'Q' && tipo['chk_ultima_del_mes'] !== 1
+        ? `${periodo}-15`
+        : ultimoDia(periodo);
   return { aQuien: 'todos', fecha_pago: dia < hoy && !fuePagado ? siguiente(hoy) : dia };
 };
 
 /** Kinds that come round every month, for everybody: of these, a month left out is a month that nobody was paid. */
-export const esDeTodosLosMeses = (tipo: Row): boolean => !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
+export const esDeTodosLosMeses = (tipo: Row): boolean =>
+  !DE_ALGUNOS.has(String(tipo['codigo'] ?? '')) && tipo['tope'] === 'mes';
 
 /** The month that a run of such a kind is for: the one after its last, also before this one ends; this one when there was none. */
-export const mesQueSigue = (ultimo: Periodo | undefined, hoy: Fecha): Periodo => (ultimo === undefined ? periodoDe(hoy) : sumarMeses(ultimo, 1));
+export const mesQueSigue = (ultimo: Periodo | undefined, hoy: Fecha): Periodo =>
+  ultimo === undefined ? periodoDe(hoy) : sumarMeses(ultimo, 1);
 /** The month that is worked on: this one, or the first that is not closed after it. `cerrado`: the last month whose run for everybody is closed. */
-export const mesEnCurso = (cerrado: Periodo | undefined, hoy: Fecha): Periodo => (cerrado === undefined || cerrado < periodoDe(hoy) ? periodoDe(hoy) : sumarMeses(cerrado, 1));
+export const mesEnCurso = (cerrado: Periodo | undefined, hoy: Fecha): Periodo =>
+  cerrado === undefined || cerrado < periodoDe(hoy) ? periodoDe(hoy) : sumarMeses(cerrado, 1);

@@ -6,18 +6,29 @@ const FORM = /_(zero|one|two|few|many|other)$/;
 /** A text without its plural form: each language has its own. */
 export const withoutForm = (key: string): string => key.replace(FORM, '');
 /** Keys of the texts that have plural forms. */
-export const pluralsOf = (keys: Iterable<string>): ReadonlySet<string> => new Set([...keys].filter((k) => k.endsWith('_other')).map(withoutForm));
+export const pluralsOf = (keys: Iterable<string>): ReadonlySet<string> =>
+  new Set([...keys].filter((k) => k.endsWith('_other')).map(withoutForm));
 
 /**
  * Keys that Spanish has and this language lacks, with each plural form that its grammar asks for; and labels that it does not name. A form
  * of which there is none is a text that is missing, once.
  */
-export const missingIn = (spanish: Textos, { textos, etiquetas }: Idioma, forms: readonly string[], labels: Iterable<string>): { readonly texts: readonly string[]; readonly labels: readonly string[] } => {
-  const own = new Set(hojas(textos).map(([k]) => k)), asked = hojas(spanish).map(([k]) => k), plurals = pluralsOf(asked);
+export const missingIn = (
+  spanish: Textos,
+  { textos, etiquetas }: Idioma,
+  forms: readonly string[],
+  labels: Iterable<string>,
+): { readonly texts: readonly string[]; readonly labels: readonly string[] } => {
+  const own = new Set(hojas(textos).map(([k]) => k)),
+    asked = hojas(spanish).map(([k]) => k),
+    plurals = pluralsOf(asked);
   const plain = asked.filter((k) => !plurals.has(withoutForm(k)));
   const counted = [...plurals].flatMap((k) => {
     const lacks = forms.map((f) => `${k}_${f}`).filter((f) => !own.has(f));
     return lacks.length === forms.length ? [k] : lacks;
   });
-  return { texts: [...plain.filter((k) => !own.has(k)), ...counted], labels: [...new Set(labels)].filter((l) => !Object.hasOwn(etiquetas, l)) };
+  return {
+    texts: [...plain.filter((k) => !own.has(k)), ...counted],
+    labels: [...new Set(labels)].filter((l) => !Object.hasOwn(etiquetas, l)),
+  };
 };

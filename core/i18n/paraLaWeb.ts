@@ -3,17 +3,26 @@ import { es } from './es/index.ts';
 import type { Idioma, Textos } from './textos.ts';
 
 /** `servidor`: the Spanish of what only the server says, by which sentences that it sends without their key are known. */
-export interface IdiomaWeb extends Idioma { readonly servidor: Textos }
+export interface IdiomaWeb extends Idioma {
+  readonly servidor: Textos;
+}
 
 /** Said by the terminal alone. */
 const DE_LA_TERMINAL: ReadonlySet<string> = new Set(['caminos', 'cli', 'diarios', 'terminal']);
 /** Said by the server: in Spanish the browser shows them as they come. */
 const DEL_SERVIDOR: ReadonlySet<string> = new Set(['exportar', 'importar', 'lotes', 'servidor', 'store']);
 
-const soloAreas = (t: Textos, cuales: (area: string) => boolean): Textos => Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));
-const sinTerminal = (t: Textos): Textos => Object.fromEntries(Object.entries(t).filter(([k]) => k !== 'cli' && k !== 'terminal').map(([k, v]) => [k, typeof v === 'string' ? v : sinTerminal(v)]));
+const soloAreas = (t: Textos, cuales: (area: string) => boolean): Textos =>
+  Object.fromEntries(Object.entries(t).filter(([area]) => cuales(area)));
+const sinTerminal = (t: Textos): Textos =>
+  Object.fromEntries(
+    Object.entries(t)
+      .filter(([k]) => k !== 'cli' && k !== 'terminal')
+      .map(([k, v]) => [k, typeof v === 'string' ? v : sinTerminal(v)]),
+  );
 
 export const paraLaWeb = ({ textos, etiquetas }: Idioma): IdiomaWeb => ({
-  textos: sinTerminal(soloAreas(textos, (a) => !DE_LA_TERMINAL.has(a))), etiquetas,
+  textos: sinTerminal(soloAreas(textos, (a) => !DE_LA_TERMINAL.has(a))),
+  etiquetas,
   servidor: sinTerminal(soloAreas(es, (a) => DEL_SERVIDOR.has(a))),
 });

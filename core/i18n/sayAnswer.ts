@@ -3,31 +3,57 @@ import { etiqueta } from '../kit/etiquetas.ts';
 import { esClaveTexto, texto } from '../kit/texto.ts';
 
 type Values = Readonly<Record<string, string | number>>;
-interface Spoken { readonly message: string; readonly key: string; readonly values: Values }
-const isObject = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null && !Array.isArray(x);
-const isSpoken = (x: unknown): x is Spoken => isObject(x) && typeof x['message'] === 'string' && typeof x['key'] === 'string' && isObject(x['values']);
+interface Spoken {
+  readonly message: string;
+  readonly key: string;
+  readonly values: Values;
+}
+const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
+const isSpoken = (x: unknown): x is Spoken =>
+  isObject(x) && typeof x['message'] === 'string' && typeof x['key'] === 'string' && isObject(x['values']);
 
 /** A value that names fields or tables, one or several, is said as they are called in this language. */
 const named = (value: string): string => {
-  const names = value.split(', '), own = names.map(etiqueta);
+  const names = value.split(', '),
+    own = names.map(etiqueta);
   return own.every((n, i) => n !== names[i]) ? own.join(', ') : value;
 };
 
 /** `inside` says a value that is a sentence itself: an error of the same answer, or one that came without its key. */
 const say = ({ message, key, values }: Spoken, inside: (value: string) => string): string => {
-  const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [k, typeof v === 'string' ? inside(v) : v]));
+  const own = Object.fromEntries(
+    Object.entries(values).map(([k, v]) => [k, typeof v === 'string' ? inside(v) : v]),
+  );
   // An older server may say it with other values, and one that is newer by a key that is not here: then its own words.
-  try { return esClaveTexto(key) ? texto(key, own) : message; } catch { return message; }
+  try {
+    return esClaveTexto(key) ? texto(key, own) : message;
+  } catch {
+    return message;
+  }
 };
 
 /** `other` says what carries no key: rows and sentences that were stored without it. */
-export const sayAnswer = (answer: unknown, other: (answer: unknown) => unknown, sentence: (s: string) => string): unknown => {
+export const sayAnswer = (
+  answer: unknown,
+  other: (answer: unknown) => unknown,
+  sentence: (s: string) => string,
+): unknown => {
   if (!isObject(answer)) return other(answer);
-  const value = (v: string): string => { const n = named(v); return n === v ? sentence(v) : n; };
-  const errors = Array.isArray(answer['errors']) ? answer['errors'] as readonly unknown[] : [];
+  const value = (v: string): string => {
+    const n = named(v);
+    return n === v ? sentence(v) : n;
+  };
+  const errors = Array.isArray(answer['errors']) ? (answer['errors'] as readonly unknown[]) : [];
   const said = errors.map((e) => (isSpoken(e) ? { ...e, message: say(e, value) } : other(e)));
-  const byWords = new Map(errors.flatMap((e, i) => (isSpoken(e) ? [[e.message, (said[i] as Spoken).message] as const] : [])));
+  const byWords = new Map(
+    errors.flatMap((e, i) => (isSpoken(e) ? [[e.message, (said[i] as Spoken).message] as const] : [])),
+  );
   const { message: _, errors: __, ...rest } = answer;
-  const message = isSpoken(answer) ? { message: say(answer, (v) => byWords.get(v) ?? value(v)) } : 'message' in answer ? other({ message: answer['message'] }) as object : {};
-  return { ...other(rest) as object, ...message, ...errors.length > 0 ? { errors: said } : {} };
+  const message = isSpoken(answer)
+    ? { message: say(answer, (v) => byWords.get(v) ?? value(v)) }
+    : 'message' in answer
+      ? (other({ message: answer['message'] }) as object)
+      : {};
+  return { ...(other(rest) as object), ...message, ...(errors.length > 0 ? { errors: said } : {}) };
 };

@@ -1,7 +1,9 @@
 // What a language is here: a tree of texts like the Spanish one, the labels of the tables by their Spanish text, and which languages there are.
 
 /** A tree of texts. A text is added in Spanish first: what another language lacks is said in it (`npm run i18n:missing` lists it). */
-export interface Textos { readonly [clave: string]: string | Textos }
+export interface Textos {
+  readonly [clave: string]: string | Textos;
+}
 
 export interface Idioma {
   readonly textos: Textos;
@@ -20,4 +22,11 @@ export type Traduccion = (typeof TRADUCCIONES)[number];
 export const traduccionDe = (l: Traduccion | 'es' | 'ar'): Traduccion | 'es' => (l === 'ar' ? 'es' : l);
 
 /** What `lang` says to browsers and screen readers. */
-export const ETIQUETA_BCP47: Readonly<Record<Traduccion | 'es', string>> = { es: 'es-AR', en: 'en', zh: 'zh-Hans', ja: 'ja', de: 'de', fr: 'fr' };
+export const ETIQUETA_BCP47: Readonly<Record<Traduccion | 'es', string>> = {
+  es: 'es-AR',
+  en: 'en',
+  zh: 'zh-Hans',
+  ja: 'ja',
+  de: 'de',
+  fr: 'fr',
+};

@@ -14,7 +14,9 @@ export interface Fact<T extends string = string, D = unknown> {
   readonly personal?: Readonly<Record<string, unknown>>;
 }
 
-export interface Command<T extends string = string> { readonly type: T }
+export interface Command<T extends string = string> {
+  readonly type: T;
+}
 
 export interface Decider<S extends { readonly phase: string }, C extends Command, F extends Fact, X> {
   readonly name: string;
@@ -30,24 +32,32 @@ export interface Decider<S extends { readonly phase: string }, C extends Command
   readonly phaseFailure: (command: C, state: S) => Result<never>;
 }
 
-interface ChartState { readonly on?: Readonly<Record<string, unknown>> }
+interface ChartState {
+  readonly on?: Readonly<Record<string, unknown>>;
+}
 const target = (t: unknown): string | undefined => {
   const uno = Array.isArray(t) ? (t[0] as unknown) : t;
   if (typeof uno === 'string') return uno;
-  return typeof uno === 'object' && uno !== null && 'target' in uno ? String((uno as { target: unknown }).target) : undefined;
+  return typeof uno === 'object' && uno !== null && 'target' in uno
+    ? String((uno as { target: unknown }).target)
+    : undefined;
 };
 
 /** Where a command leads from a phase; undefined when it is not legal there. */
 export const arrowTo = (chart: AnyStateMachine, phase: string, command: string): string | undefined => {
   const estado = (chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase];
-  return estado?.on && Object.hasOwn(estado.on, command) ? target(estado.on[command]) ?? phase : undefined;
+  return estado?.on && Object.hasOwn(estado.on, command) ? (target(estado.on[command]) ?? phase) : undefined;
 };
 
 /** Commands legal in a phase: what enables buttons and lists actions. */
 export const legalCommands = (chart: AnyStateMachine, phase: string): readonly string[] =>
   Object.keys((chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase]?.on ?? {});
 
-const apply = <S extends { phase: string }, C extends Command, F extends Fact, X>(d: Decider<S, C, F, X>, draft: S, fact: F): void => {
+const apply = <S extends { phase: string }, C extends Command, F extends Fact, X>(
+  d: Decider<S, C, F, X>,
+  draft: S,
+  fact: F,
+): void => {
   const arrow = d.arrow(fact);
   const next = arrow === undefined ? undefined : arrowTo(d.chart, draft.phase, arrow);
   d.record(draft, fact);
@@ -56,13 +66,23 @@ const apply = <S extends { phase: string }, C extends Command, F extends Fact, X
 
 /** The state after all facts of a stream, in one draft. */
 export const fold = <S extends { readonly phase: string }, C extends Command, F extends Fact, X>(
-  d: Decider<S, C, F, X>, facts: Iterable<F>, from: S = d.initial,
-): S => produce(from, (draft) => { for (const f of facts) apply(d, draft as S, f); });
+  d: Decider<S, C, F, X>,
+  facts: Iterable<F>,
+  from: S = d.initial,
+): S =>
+  produce(from, (draft) => {
+    for (const f of facts) apply(d, draft as S, f);
+  });
 
 /** The facts a command gives in a state, or why not. */
 export const decide = <S extends { readonly phase: string }, C extends Command, F extends Fact, X>(
-  d: Decider<S, C, F, X>, command: C, state: S, ctx: X,
+  d: Decider<S, C, F, X>,
+  command: C,
+  state: S,
+  ctx: X,
 ): Result<readonly F[]> =>
-  arrowTo(d.chart, state.phase, command.type) === undefined ? d.phaseFailure(command, state) : d.decide(command, state, ctx);
+  arrowTo(d.chart, state.phase, command.type) === undefined
+    ? d.phaseFailure(command, state)
+    : d.decide(command, state, ctx);
 
 export { fail, ok };

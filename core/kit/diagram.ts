@@ -2,10 +2,30 @@
 import { graphOf, stateName, type Case, type Cover, type Graph, type Walkable } from './paths.ts';
 
 /** `total`: how many edges of the graph the arrow stands for in this case (states with another context); `taken`: how many of them the paths took. */
-export interface DrawnCase { readonly name: string; readonly kind: Case['kind']; readonly taken: number; readonly total: number }
-export interface DrawnState { readonly name: string; readonly initial: boolean; readonly final: boolean; readonly tags: readonly string[] }
-export interface Arrow { readonly from: string; readonly to: string; readonly cases: readonly DrawnCase[] }
-export interface Diagram { readonly name: string; readonly states: readonly DrawnState[]; readonly arrows: readonly Arrow[]; readonly transitions: number; readonly covered: number }
+export interface DrawnCase {
+  readonly name: string;
+  readonly kind: Case['kind'];
+  readonly taken: number;
+  readonly total: number;
+}
+export interface DrawnState {
+  readonly name: string;
+  readonly initial: boolean;
+  readonly final: boolean;
+  readonly tags: readonly string[];
+}
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly cases: readonly DrawnCase[];
+}
+export interface Diagram {
+  readonly name: string;
+  readonly states: readonly DrawnState[];
+  readonly arrows: readonly Arrow[];
+  readonly transitions: number;
+  readonly covered: number;
+}
 
 const edge = (from: string, name: string): string => `${from}\u0000${name}`;
 
@@ -14,24 +34,47 @@ const edgesTaken = (g: Graph, paths: Cover['paths']): ReadonlySet<string> =>
   new Set(paths.flatMap((p) => p.steps.map((s, i) => edge(p.steps[i - 1]?.key ?? g.initial, s.case))));
 
 export const diagramOf = (w: Walkable, paths: Cover['paths'], g: Graph = graphOf(w)): Diagram => {
-  const taken = edgesTaken(g, paths), kinds = new Map(w.cases.map((c) => [c.name, c.kind]));
+  const taken = edgesTaken(g, paths),
+    kinds = new Map(w.cases.map((c) => [c.name, c.kind]));
   const nameOf = new Map([...g.nodes].map(([key, s]) => [key, stateName(s.value)]));
   const states = new Map<string, DrawnState>();
   for (const [key, s] of g.nodes) {
-    const name = nameOf.get(key)!, before = states.get(name);
-    states.set(name, { name, initial: (before?.initial ?? false) || key === g.initial, final: s.status === 'done', tags: [...(s.tags as ReadonlySet<string>)].sort() });
+    const name = nameOf.get(key)!,
+      before = states.get(name);
+    states.set(name, {
+      name,
+      initial: (before?.initial ?? false) || key === g.initial,
+      final: s.status === 'done',
+      tags: [...(s.tags as ReadonlySet<string>)].sort(),
+    });
   }
-  const arrows = new Map<string, { readonly from: string; readonly to: string; readonly cases: Map<string, { taken: number; total: number }> }>();
+  const arrows = new Map<
+    string,
+    {
+      readonly from: string;
+      readonly to: string;
+      readonly cases: Map<string, { taken: number; total: number }>;
+    }
+  >();
   for (const e of g.edges) {
-    const from = nameOf.get(e.from)!, to = nameOf.get(e.to)!, pair = edge(from, to);
+    const from = nameOf.get(e.from)!,
+      to = nameOf.get(e.to)!,
+      pair = edge(from, to);
     const arrow = arrows.get(pair) ?? arrows.set(pair, { from, to, cases: new Map() }).get(pair)!;
     const c = arrow.cases.get(e.case) ?? arrow.cases.set(e.case, { taken: 0, total: 0 }).get(e.case)!;
     c.total += 1;
     if (taken.has(edge(e.from, e.case))) c.taken += 1;
   }
   return {
-    name: w.name, states: [...states.values()], transitions: g.edges.length, covered: g.edges.filter((e) => taken.has(edge(e.from, e.case))).length,
-    arrows: [...arrows.values()].map((a) => ({ from: a.from, to: a.to, cases: [...a.cases].map(([name, n]) => ({ name, kind: kinds.get(name)!, ...n })) })),
+    name: w.name,
+    states: [...states.values()],
+    transitions: g.edges.length,
+    covered: g.edges.filter((e) => taken.has(edge(e.from, e.case))).length,
+    arrows: [...arrows.values()].map((a) => ({
+      from: a.from,
+      to: a.to,
+      cases: [...a.cases].map(([name, n]) => ({ name, kind: kinds.get(name)!, ...n })),
+    })),
   };
 };
 
@@ -41,7 +84,10 @@ export const inLines = (words: readonly string[], width = 34): readonly string[]
   for (const w of words) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + w.length + 2 <= width) lines[lines.length - 1] = `${last}, ${w}`;
-    else { if (last !== undefined) lines[lines.length - 1] = `${last},`; lines.push(w); }
+    else {
+      if (last !== undefined) lines[lines.length - 1] = `${last},`;
+      lines.push(w);
+    }
   }
   return lines;
 };

@@ -4,8 +4,9 @@ import type { AnyTable } from './table.ts';
 
 const originales = new WeakMap<object, string>();
 /** What a field, an option or a table (its singular) is called in Spanish: files made elsewhere go on being read. */
-export const enEspaniol = (de: { readonly label: string } | { readonly valor: string } | { readonly singular: string }): string =>
-  originales.get(de) ?? ('label' in de ? de.label : 'valor' in de ? de.valor : de.singular);
+export const enEspaniol = (
+  de: { readonly label: string } | { readonly valor: string } | { readonly singular: string },
+): string => originales.get(de) ?? ('label' in de ? de.label : 'valor' in de ? de.valor : de.singular);
 
 let actuales: Readonly<Record<string, string>> = {};
 /** A label of a table (or the title of a section) as it is said now. */
@@ -14,9 +15,15 @@ export const etiqueta = (es: string): string => (Object.hasOwn(actuales, es) ? a
 /** Every text of a table and its fields that a person reads. */
 export const textosDeTabla = (t: AnyTable): readonly string[] => {
   const de = (f: Field): readonly (string | undefined)[] => [
-    f.label, f.help, f.section, ...(f.kind === 'opcion' ? f.options.map((o) => o.valor) : []), ...(f.kind === 'lista' ? Object.values(f.fields).flatMap(de) : []),
+    f.label,
+    f.help,
+    f.section,
+    ...(f.kind === 'opcion' ? f.options.map((o) => o.valor) : []),
+    ...(f.kind === 'lista' ? Object.values(f.fields).flatMap(de) : []),
   ];
-  return [t.singular, t.plural, ...Object.values(t.fields).flatMap(de)].filter((x): x is string => x !== undefined && x !== '');
+  return [t.singular, t.plural, ...Object.values(t.fields).flatMap(de)].filter(
+    (x): x is string => x !== undefined && x !== '',
+  );
 };
 
 type Abierto<T> = { -readonly [K in keyof T]: T[K] };
@@ -25,7 +32,10 @@ type Abierto<T> = { -readonly [K in keyof T]: T[K] };
  * Says the tables with these labels. A descriptor is data that everything reads, so it is changed where it stands, before anything has
  * read it; sections stay, because screens are made by their names, and are said with `etiqueta`.
  */
-export const etiquetarTablas = (tablas: readonly AnyTable[], etiquetas: Readonly<Record<string, string>>): void => {
+export const etiquetarTablas = (
+  tablas: readonly AnyTable[],
+  etiquetas: Readonly<Record<string, string>>,
+): void => {
   actuales = etiquetas;
   const poner = (f: Field): void => {
     if (originales.has(f)) return;
@@ -33,8 +43,19 @@ export const etiquetarTablas = (tablas: readonly AnyTable[], etiquetas: Readonly
     const a = f as Abierto<Field>;
     a.label = etiqueta(f.label);
     if (f.help !== undefined) a.help = etiqueta(f.help);
-    if (f.kind === 'opcion') for (const o of f.options) if (!originales.has(o)) { originales.set(o, o.valor); (o as Abierto<typeof o>).valor = etiqueta(o.valor); }
+    if (f.kind === 'opcion')
+      for (const o of f.options)
+        if (!originales.has(o)) {
+          originales.set(o, o.valor);
+          (o as Abierto<typeof o>).valor = etiqueta(o.valor);
+        }
     if (f.kind === 'lista') Object.values(f.fields).forEach(poner);
   };
-  for (const t of tablas) { originales.set(t, t.singular); const a = t as Abierto<AnyTable>; a.singular = etiqueta(t.singular); a.plural = etiqueta(t.plural); Object.values(t.fields).forEach(poner); }
+  for (const t of tablas) {
+    originales.set(t, t.singular);
+    const a = t as Abierto<AnyTable>;
+    a.singular = etiqueta(t.singular);
+    a.plural = etiqueta(t.plural);
+    Object.values(t.fields).forEach(poner);
+  }
 };

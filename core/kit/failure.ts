@@ -34,7 +34,11 @@ export interface Phrase {
   readonly key?: ClaveTexto;
   readonly values?: Valores;
 }
-export const phrase = (key: ClaveTexto, values: Valores = {}): Required<Phrase> => ({ message: texto(key, values), key, values });
+export const phrase = (key: ClaveTexto, values: Valores = {}): Required<Phrase> => ({
+  message: texto(key, values),
+  key,
+  values,
+});
 
 export interface FieldError extends Phrase {
   readonly field: string;
@@ -64,7 +68,8 @@ export const failure = (
 ): Failure => ({ code, key, params, message: texto(key, params), ...more });
 
 /** A failure as the left of an Either, for early returns. */
-export const fail = (...args: Parameters<typeof failure>): E.Either<Failure, never> => E.left(failure(...args));
+export const fail = (...args: Parameters<typeof failure>): E.Either<Failure, never> =>
+  E.left(failure(...args));
 
 export const ok = E.right;
 export type Result<A> = E.Either<Failure, A>;

@@ -10,7 +10,9 @@ import { type FieldError, phrase } from './failure.ts';
 export type Sensibilidad = 'publico' | 'personal' | 'pago' | 'banco' | 'salud' | 'embargo' | 'nota';
 
 /** Texts that replace the general ones of a check (the specification gives some forms their own). */
-export type MensajesCampo = Partial<Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', ClaveTexto>>;
+export type MensajesCampo = Partial<
+  Record<'required' | 'min' | 'max' | 'short' | 'long' | 'format', ClaveTexto>
+>;
 
 export interface FieldBase {
   readonly label: string;
@@ -32,22 +34,57 @@ export interface FieldBase {
 }
 
 /** A code of so many digits, written with or without its zeros. `tabla`: those that are known; `entera`: there are no others. */
-export interface Codigos { readonly digitos: number; readonly tabla?: readonly Opcion[]; readonly entera?: true }
-export interface Opcion { readonly id: string | number; readonly valor: string }
+export interface Codigos {
+  readonly digitos: number;
+  readonly tabla?: readonly Opcion[];
+  readonly entera?: true;
+}
+export interface Opcion {
+  readonly id: string | number;
+  readonly valor: string;
+}
 
 export type Field =
-  | (FieldBase & { readonly kind: 'texto'; readonly min?: number; readonly max?: number; readonly multiline?: boolean; readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email'; readonly codigos?: Codigos })
-  | (FieldBase & { readonly kind: 'entero'; readonly min?: number; readonly max?: number; /** Shown with leading zeros to this many digits ('0011'). */ readonly digitos?: number })
-  | (FieldBase & { readonly kind: 'decimal'; readonly decimales: number; readonly min?: string; readonly max?: string })
+  | (FieldBase & {
+      readonly kind: 'texto';
+      readonly min?: number;
+      readonly max?: number;
+      readonly multiline?: boolean;
+      readonly check?: 'cuil' | 'cuit' | 'cbu' | 'email';
+      readonly codigos?: Codigos;
+    })
+  | (FieldBase & {
+      readonly kind: 'entero';
+      readonly min?: number;
+      readonly max?: number /** Shown with leading zeros to this many digits ('0011'). */;
+      readonly digitos?: number;
+    })
+  | (FieldBase & {
+      readonly kind: 'decimal';
+      readonly decimales: number;
+      readonly min?: string;
+      readonly max?: string;
+    })
   | (FieldBase & { readonly kind: 'importe'; readonly min?: string })
-  | (FieldBase & { readonly kind: 'fecha'; /** A form offers today. A row that comes without the date (a file, a script) does not take it: there it is missing. */ readonly proponeHoy?: true; /** Not after the day on which it is written. */ readonly sinFuturo?: true })
+  | (FieldBase & {
+      readonly kind: 'fecha' /** A form offers today. A row that comes without the date (a file, a script) does not take it: there it is missing. */;
+      readonly proponeHoy?: true /** Not after the day on which it is written. */;
+      readonly sinFuturo?: true;
+    })
   | (FieldBase & { readonly kind: 'periodo' })
   | (FieldBase & { readonly kind: 'instante' })
   | (FieldBase & { readonly kind: 'flag' })
   | (FieldBase & { readonly kind: 'opcion'; readonly options: readonly Opcion[] })
   | (FieldBase & { readonly kind: 'referencia'; readonly table: string })
   | (FieldBase & { readonly kind: 'formula' })
-  | (FieldBase & { readonly kind: 'lista'; readonly fields: Readonly<Record<string, Field>>; /** Rows hold from `desde` on; kept in order of date, one per date. */ readonly dated?: boolean; /** The field of the row from whose date a value holds that comes alone, in a cell of a file. */ readonly sueltoDesde?: string })
+  | (FieldBase & {
+      readonly kind: 'lista';
+      readonly fields: Readonly<
+        Record<string, Field>
+      > /** Rows hold from `desde` on; kept in order of date, one per date. */;
+      readonly dated?: boolean /** The field of the row from whose date a value holds that comes alone, in a cell of a file. */;
+      readonly sueltoDesde?: string;
+    })
   /** The value in force today of a dated list: a column of lists, never stored. */
   | (FieldBase & { readonly kind: 'vigente'; readonly lista: string; readonly campo: string });
 
@@ -58,8 +95,10 @@ export type Value = string | number | null | readonly Readonly<Record<string, Va
 export type Row = Readonly<Record<string, Value>>;
 
 type Opts<K extends Kind> = Omit<Extract<Field, { kind: K }>, 'kind' | 'label'>;
-const de = <K extends Kind>(kind: K) => <const O extends Opts<K>>(label: string, opts: O = {} as O) =>
-  ({ kind, label, ...opts }) as { readonly kind: K; readonly label: string } & O;
+const de =
+  <K extends Kind>(kind: K) =>
+  <const O extends Opts<K>>(label: string, opts: O = {} as O) =>
+    ({ kind, label, ...opts }) as { readonly kind: K; readonly label: string } & O;
 
 export const textoC = de('texto');
 export const entero = de('entero');
@@ -76,7 +115,9 @@ export const lista = de('lista');
 
 /** Of a dated list that takes a value alone: the field that the value is of. */
 export const valorSuelto = (f: Field): readonly [string, Field] | undefined =>
-  (f.kind === 'lista' && f.sueltoDesde !== undefined ? Object.entries(f.fields).find(([n]) => n !== 'desde') : undefined);
+  f.kind === 'lista' && f.sueltoDesde !== undefined
+    ? Object.entries(f.fields).find(([n]) => n !== 'desde')
+    : undefined;
 export const vigente = de('vigente');
 
 /** Is it stored (and so part of a row written by people)? */
@@ -93,12 +134,18 @@ export const valorInicial = (f: Field, hoy: string): Value => {
   return f.kind === 'flag' ? 0 : f.kind === 'lista' ? [] : null;
 };
 
-const error = (field: string, code: string, clave: ClaveTexto, valores: Record<string, string | number> = {}): FieldError =>
-  ({ field, code, ...phrase(clave, valores) });
+const error = (
+  field: string,
+  code: string,
+  clave: ClaveTexto,
+  valores: Record<string, string | number> = {},
+): FieldError => ({ field, code, ...phrase(clave, valores) });
 
 /** A date that has not come yet where none may be written. */
 export const esFutura = (f: Field, path: string, v: unknown, hoy: string): readonly FieldError[] =>
-  (f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && esFecha(v) && v > hoy ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: mostrarFecha(v) })] : []);
+  f.kind === 'fecha' && f.sinFuturo && typeof v === 'string' && esFecha(v) && v > hoy
+    ? [error(path, 'max', 'campo.futura', { campo: f.label, fecha: mostrarFecha(v) })]
+    : [];
 
 type Leido = { readonly value: Value } | { readonly errors: readonly FieldError[] };
 const bien = (value: Value): Leido => ({ value });
@@ -121,53 +168,98 @@ export const leerCampo = (f: Field, path: string, crudo: unknown): Leido => {
   if (f.kind === 'lista') return leerLista(f, path, crudo);
   if (vacio) return f.required ? mal('required', 'campo.requerido') : bien(null);
   switch (f.kind) {
-    case 'texto': case 'formula': {
+    case 'texto':
+    case 'formula': {
       if (typeof crudo !== 'string') return mal('format', 'campo.texto');
       const s = f.kind === 'texto' && !f.multiline ? crudo.trim() : crudo;
       // Blanks alone say nothing, in lines of text either.
       if (s.trim() === '') return f.required ? mal('required', 'campo.requerido') : bien(null);
       // Control characters would break records of fixed width and CSV lines.
-      if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) || (f.kind === 'texto' && !f.multiline && /[\r\n\t]/.test(s))) return mal('format', 'campo.control');
-      if (f.kind === 'formula') return s.length > 20_000 ? mal('long', 'campo.largo', { max: 20_000 }) : bien(s);
+      if (
+        /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s) ||
+        (f.kind === 'texto' && !f.multiline && /[\r\n\t]/.test(s))
+      )
+        return mal('format', 'campo.control');
+      if (f.kind === 'formula')
+        return s.length > 20_000 ? mal('long', 'campo.largo', { max: 20_000 }) : bien(s);
       if (f.min !== undefined && s.length < f.min) return mal('short', 'campo.corto', { min: f.min });
       if (s.length > (f.max ?? 255)) return mal('long', 'campo.largo', { max: f.max ?? 255 });
       return comprobar(f, path, s);
     }
-    case 'entero': case 'referencia': {
-      const escrito = String(crudo).trim(), n = typeof crudo === 'number' ? crudo : typeof crudo === 'string' && /^-?\d{1,15}$/.test(escrito) ? Number(escrito) + 0 : NaN;
-      if (/^-?\d{16,}$/.test(escrito)) return mal('max', 'campo.rango', { valor: escrito.slice(0, 40), digitos: 15 });
+    case 'entero':
+    case 'referencia': {
+      const escrito = String(crudo).trim(),
+        n =
+          typeof crudo === 'number'
+            ? crudo
+            : typeof crudo === 'string' && /^-?\d{1,15}$/.test(escrito)
+              ? Number(escrito) + 0
+              : NaN;
+      if (/^-?\d{16,}$/.test(escrito))
+        return mal('max', 'campo.rango', { valor: escrito.slice(0, 40), digitos: 15 });
       if (!Number.isSafeInteger(n)) return mal('format', 'campo.entero', { valor: escrito.slice(0, 40) });
-      if (f.kind === 'entero' && f.min !== undefined && n < f.min) return mal('min', 'campo.minimo', { min: f.min });
-      if (f.kind === 'entero' && f.max !== undefined && n > f.max) return mal('max', 'campo.maximo', { max: f.max });
+      if (f.kind === 'entero' && f.min !== undefined && n < f.min)
+        return mal('min', 'campo.minimo', { min: f.min });
+      if (f.kind === 'entero' && f.max !== undefined && n > f.max)
+        return mal('max', 'campo.maximo', { max: f.max });
       return bien(n);
     }
-    case 'decimal': case 'importe': {
+    case 'decimal':
+    case 'importe': {
       const decimales = decimalesDe(f)!;
-      const t = typeof crudo === 'number' && Number.isSafeInteger(crudo) ? String(crudo) : typeof crudo === 'string' ? crudo.trim() : '';
-      const d = leerDecimal(t), [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [], digitos = 15 - decimales;
-      if (d === undefined && enteros.replace(/^0+/, '').length > digitos) return mal('max', 'campo.rango', { valor: t.slice(0, 40), digitos });
-      if (d === undefined && fraccion.length > 8) return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
+      const t =
+        typeof crudo === 'number' && Number.isSafeInteger(crudo)
+          ? String(crudo)
+          : typeof crudo === 'string'
+            ? crudo.trim()
+            : '';
+      const d = leerDecimal(t),
+        [, enteros = '', fraccion = ''] = /^-?(\d+)(?:\.(\d+))?$/.exec(t) ?? [],
+        digitos = 15 - decimales;
+      if (d === undefined && enteros.replace(/^0+/, '').length > digitos)
+        return mal('max', 'campo.rango', { valor: t.slice(0, 40), digitos });
+      if (d === undefined && fraccion.length > 8)
+        return mal('format', 'campo.decimales', { valor: t.slice(0, 40), decimales });
       const duda = d === undefined ? dudaDe(t) : undefined;
       if (duda) return { errors: [error(path, 'format', 'planilla.mal.miles', duda)] };
       // Marks that do not hold together: '1,234.56' where a comma is the decimal one, or the other way.
-      if (d === undefined) return mal('format', /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t) ? 'campo.marcas' : 'campo.numero', { valor: String(crudo).slice(0, 40) });
-      if (d % 10n ** BigInt(8 - decimales) !== 0n) return mal('format', 'campo.decimales', { valor: t, decimales });
+      if (d === undefined)
+        return mal(
+          'format',
+          /^-?[\d.,]*[.,][\d.,]*$/.test(t) && /\d/.test(t) ? 'campo.marcas' : 'campo.numero',
+          { valor: String(crudo).slice(0, 40) },
+        );
+      if (d % 10n ** BigInt(8 - decimales) !== 0n)
+        return mal('format', 'campo.decimales', { valor: t, decimales });
       // 15 digits keep the scaled integer exact in every store and reader.
-      if (escribir(d, decimales).replace(/\D/g, '').length > 15) return mal('max', 'campo.rango', { valor: t, digitos });
+      if (escribir(d, decimales).replace(/\D/g, '').length > 15)
+        return mal('max', 'campo.rango', { valor: t, digitos });
       const min = f.min === undefined ? undefined : leerDecimal(f.min);
       if (min !== undefined && d < min) return mal('min', 'campo.minimo', { min: f.min! });
       const max = f.kind === 'decimal' && f.max !== undefined ? leerDecimal(f.max) : undefined;
-      if (max !== undefined && d > max) return mal('max', 'campo.maximo', { max: (f as { max: string }).max });
+      if (max !== undefined && d > max)
+        return mal('max', 'campo.maximo', { max: (f as { max: string }).max });
       return bien(escribir(d, decimales));
     }
-    case 'fecha': return typeof crudo === 'string' && esFecha(crudo) ? bien(crudo) : mal('format', 'campo.fecha');
-    case 'periodo': return typeof crudo === 'string' && esPeriodo(crudo) ? bien(crudo) : mal('format', 'campo.periodo');
-    case 'instante': return typeof crudo === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(crudo) ? bien(crudo) : mal('format', 'campo.instante');
+    case 'fecha':
+      return typeof crudo === 'string' && esFecha(crudo) ? bien(crudo) : mal('format', 'campo.fecha');
+    case 'periodo':
+      return typeof crudo === 'string' && esPeriodo(crudo) ? bien(crudo) : mal('format', 'campo.periodo');
+    case 'instante':
+      return typeof crudo === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(crudo)
+        ? bien(crudo)
+        : mal('format', 'campo.instante');
     case 'opcion': {
       const o = f.options.find((x) => String(x.id) === String(crudo));
-      return o ? bien(o.id) : mal('format', 'campo.opcion', { valor: String(crudo).slice(0, 40), opciones: f.options.map((x) => x.id).join(', ') });
+      return o
+        ? bien(o.id)
+        : mal('format', 'campo.opcion', {
+            valor: String(crudo).slice(0, 40),
+            opciones: f.options.map((x) => x.id).join(', '),
+          });
     }
-    case 'vigente': return bien(null);
+    case 'vigente':
+      return bien(null);
   }
 };
 
@@ -179,21 +271,48 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
     const n = s.replace(/[\s.-]/g, '');
     const esperado = cuilEsperado(n);
     const otro = esperado === undefined && /^\d{11}$/.test(n) ? PREFIJO_SIN_DIGITO[n.slice(0, 2)] : undefined;
-    if (otro !== undefined) return { errors: [error(path, 'format', 'campo.cuilPrefijo', { campo: f.label, valor: s, prefijo: otro })] };
-    if (esperado === undefined) return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
-    if (esperado !== Number(n[10])) return { errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })] };
+    if (otro !== undefined)
+      return {
+        errors: [error(path, 'format', 'campo.cuilPrefijo', { campo: f.label, valor: s, prefijo: otro })],
+      };
+    if (esperado === undefined)
+      return { errors: [error(path, 'format', 'campo.cuilForma', { campo: f.label, valor: s })] };
+    if (esperado !== Number(n[10]))
+      return {
+        errors: [error(path, 'check', 'campo.cuilDigito', { campo: f.label, valor: s, digito: esperado })],
+      };
     return bien(`${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`);
   }
   if (f.codigos) {
-    const { digitos, tabla, entera } = f.codigos, n = s.trim(), codigo = /^\d+$/.test(n) ? n.padStart(digitos, '0') : n;
-    if (codigo.length !== digitos || !/^\d+$/.test(codigo)) return { errors: [error(path, 'format', 'campo.codigoForma', { campo: f.label, valor: s.slice(0, 40), digitos })] };
-    return entera && !tabla?.some((o) => o.id === codigo) ? { errors: [error(path, 'format', 'campo.codigoAjeno', { campo: f.label, valor: codigo, opciones: (tabla ?? []).map((o) => o.id).join(', ') })] } : bien(codigo);
+    const { digitos, tabla, entera } = f.codigos,
+      n = s.trim(),
+      codigo = /^\d+$/.test(n) ? n.padStart(digitos, '0') : n;
+    if (codigo.length !== digitos || !/^\d+$/.test(codigo))
+      return {
+        errors: [
+          error(path, 'format', 'campo.codigoForma', { campo: f.label, valor: s.slice(0, 40), digitos }),
+        ],
+      };
+    return entera && !tabla?.some((o) => o.id === codigo)
+      ? {
+          errors: [
+            error(path, 'format', 'campo.codigoAjeno', {
+              campo: f.label,
+              valor: codigo,
+              opciones: (tabla ?? []).map((o) => o.id).join(', '),
+            }),
+          ],
+        }
+      : bien(codigo);
   }
   if (f.check === 'cbu') {
     const n = s.replace(/[\s.-]/g, '');
-    return cbuValido(n) ? bien(n) : { errors: [error(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
+    return cbuValido(n)
+      ? bien(n)
+      : { errors: [error(path, 'check', 'campo.cbu', { campo: f.label, valor: s })] };
   }
-  if (f.check === 'email' && !/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(s)) return { errors: [error(path, 'format', 'campo.email', { valor: s })] };
+  if (f.check === 'email' && !/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(s))
+    return { errors: [error(path, 'format', 'campo.email', { valor: s })] };
   return bien(s);
 };
 
@@ -201,16 +320,23 @@ const comprobar = (f: Extract<Field, { kind: 'texto' }>, path: string, s: string
 export const MAXIMO_LISTA = 2000;
 const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: unknown): Leido => {
   if (crudo === undefined || crudo === null || crudo === '') return bien([]);
-  if (!Array.isArray(crudo) || crudo.length > MAXIMO_LISTA) return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
+  if (!Array.isArray(crudo) || crudo.length > MAXIMO_LISTA)
+    return { errors: [error(path, 'format', 'campo.lista', { campo: f.label })] };
   const errors: FieldError[] = [];
   const filas: Record<string, Value>[] = [];
   crudo.forEach((item: unknown, i) => {
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) { errors.push(error(`${path}.${i}`, 'format', 'campo.lista', { campo: f.label })); return; }
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+      errors.push(error(`${path}.${i}`, 'format', 'campo.lista', { campo: f.label }));
+      return;
+    }
     const fila: Record<string, Value> = {};
-    for (const clave of Object.keys(item)) if (!Object.hasOwn(f.fields, clave) && clave !== 'id') errors.push(error(`${path}.${i}.${clave}`, 'unknown', 'campo.desconocido', { campo: clave }));
+    for (const clave of Object.keys(item))
+      if (!Object.hasOwn(f.fields, clave) && clave !== 'id')
+        errors.push(error(`${path}.${i}.${clave}`, 'unknown', 'campo.desconocido', { campo: clave }));
     for (const [nombre, campo] of Object.entries(f.fields)) {
       const r = leerCampo(campo, `${path}.${i}.${nombre}`, (item as Record<string, unknown>)[nombre]);
-      if ('errors' in r) errors.push(...r.errors); else fila[nombre] = r.value;
+      if ('errors' in r) errors.push(...r.errors);
+      else fila[nombre] = r.value;
     }
     filas.push(fila);
   });
@@ -218,7 +344,25 @@ const leerLista = (f: Extract<Field, { kind: 'lista' }>, path: string, crudo: un
   if (f.dated) {
     filas.sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1));
     for (let i = 1; i < filas.length; i++)
-      if (filas[i]!['desde'] === filas[i - 1]!['desde']) return { errors: [error(`${path}.${i}.desde`, 'duplicate', 'campo.desdeRepetido', { fecha: String(filas[i]!['desde']) })] };
+      if (filas[i]!['desde'] === filas[i - 1]!['desde'])
+        return {
+          errors: [
+            error(`${path}.${i}.desde`, 'duplicate', 'campo.desdeRepetido', {
+              fecha: String(filas[i]!['desde']),
+            }),
+          ],
+        };
   }
-  return f.required && filas.length === 0 ? { errors: [error(path, 'required', f.mensajes?.required ?? 'campo.requerido', f.mensajes?.required ? {} : { campo: f.label })] } : bien(filas);
+  return f.required && filas.length === 0
+    ? {
+        errors: [
+          error(
+            path,
+            'required',
+            f.mensajes?.required ?? 'campo.requerido',
+            f.mensajes?.required ? {} : { campo: f.label },
+          ),
+        ],
+      }
+    : bien(filas);
 };

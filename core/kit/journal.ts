@@ -1,14 +1,30 @@
 // The journal of a machine: the events it accepted, as JSON, each through its codec and without what may not be kept; replayed by pure transitions without calling a port.
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { FAILURE_CODES, fail, ok, type Failure, type Result } from './failure.ts';
 import type { ClaveTexto } from './texto.ts';
 
 /** One accepted event: its number since the machine began, our name for it, its data, and milliseconds since the machine began where the host has a clock. */
-export interface Entry { readonly n: number; readonly type: string; readonly data: unknown; readonly ms?: number }
+export interface Entry {
+  readonly n: number;
+  readonly type: string;
+  readonly data: unknown;
+  readonly ms?: number;
+}
 /** A snapshot as far as a journal tells it. */
-export interface Point { readonly value: unknown; readonly context: unknown; readonly status: string; readonly output: unknown }
+export interface Point {
+  readonly value: unknown;
+  readonly context: unknown;
+  readonly status: string;
+  readonly output: unknown;
+}
 export interface Journal {
   readonly machine: string;
   readonly schema: number;
@@ -38,34 +54,75 @@ export interface JournalRules {
   /** `n` → the journal of schema n as one of schema n + 1. For ever. */
   readonly upcasts?: Readonly<Record<number, (journal: Journal) => Journal>>;
 }
-export interface Journaled extends JournalRules { readonly machine: AnyStateMachine }
+export interface Journaled extends JournalRules {
+  readonly machine: AnyStateMachine;
+}
 
-const finito = new t.Type<number, number, unknown>('número finito', (u): u is number => Number.isFinite(u), (u, c) => (Number.isFinite(u) ? t.success(u as number) : t.failure(u, c)), t.identity);
+const finito = new t.Type<number, number, unknown>(
+  'número finito',
+  (u): u is number => Number.isFinite(u),
+  (u, c) => (Number.isFinite(u) ? t.success(u as number) : t.failure(u, c)),
+  t.identity,
+);
 
 const HONDURA = 60;
 /** JSON that arrived or will leave: no function, no undefined, no NaN, and not deeper than anything of ours. */
 const esJson = (u: unknown, queda = HONDURA): boolean =>
-  u === null || typeof u === 'string' || typeof u === 'boolean' || Number.isFinite(u) ||
-  (queda > 0 && (Array.isArray(u) ? u.every((x) => esJson(x, queda - 1)) : typeof u === 'object' && Object.getPrototypeOf(u) === Object.prototype && Object.values(u as object).every((x) => esJson(x, queda - 1))));
+  u === null ||
+  typeof u === 'string' ||
+  typeof u === 'boolean' ||
+  Number.isFinite(u) ||
+  (queda > 0 &&
+    (Array.isArray(u)
+      ? u.every((x) => esJson(x, queda - 1))
+      : typeof u === 'object' &&
+        Object.getPrototypeOf(u) === Object.prototype &&
+        Object.values(u as object).every((x) => esJson(x, queda - 1))));
 const deJson = <A>(name: string, is: (u: unknown) => boolean): t.Type<A, unknown, unknown> =>
-  new t.Type<A, unknown, unknown>(name, (u): u is A => is(u) && esJson(u), (u, c) => (is(u) && esJson(u) ? t.success(u as A) : t.failure(u, c)), t.identity);
+  new t.Type<A, unknown, unknown>(
+    name,
+    (u): u is A => is(u) && esJson(u),
+    (u, c) => (is(u) && esJson(u) ? t.success(u as A) : t.failure(u, c)),
+    t.identity,
+  );
 
-const esObjeto = (u: unknown): u is Record<string, unknown> => typeof u === 'object' && u !== null && !Array.isArray(u);
+const esObjeto = (u: unknown): u is Record<string, unknown> =>
+  typeof u === 'object' && u !== null && !Array.isArray(u);
 export const json = deJson<unknown>('JSON', () => true);
 export const jsonRow = deJson<Readonly<Record<string, unknown>>>('Fila', esObjeto);
-export const jsonRows = deJson<readonly Readonly<Record<string, unknown>>[]>('Filas', (u) => Array.isArray(u) && u.every(esObjeto));
+export const jsonRows = deJson<readonly Readonly<Record<string, unknown>>[]>(
+  'Filas',
+  (u) => Array.isArray(u) && u.every(esObjeto),
+);
 export const numero = finito;
 
 /** A text to show: its key and values, and the Spanish of it. A failure is one too. */
-export interface Notice { readonly key: ClaveTexto; readonly params: Readonly<Record<string, string | number>>; readonly message: string }
+export interface Notice {
+  readonly key: ClaveTexto;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly message: string;
+}
 const CODES: ReadonlySet<unknown> = new Set(FAILURE_CODES);
-const esErrores = (u: unknown): boolean => u === undefined || (Array.isArray(u) && u.every((e) => esObjeto(e) && ['field', 'code', 'message'].every((k) => typeof e[k] === 'string')));
-export const failureCodec = deJson<Failure>('Falla', (u) => esObjeto(u) && CODES.has(u['code']) && typeof u['key'] === 'string' && typeof u['message'] === 'string' && esObjeto(u['params']) && esErrores(u['errors']));
+const esErrores = (u: unknown): boolean =>
+  u === undefined ||
+  (Array.isArray(u) &&
+    u.every((e) => esObjeto(e) && ['field', 'code', 'message'].every((k) => typeof e[k] === 'string')));
+export const failureCodec = deJson<Failure>(
+  'Falla',
+  (u) =>
+    esObjeto(u) &&
+    CODES.has(u['code']) &&
+    typeof u['key'] === 'string' &&
+    typeof u['message'] === 'string' &&
+    esObjeto(u['params']) &&
+    esErrores(u['errors']),
+);
 
 /** An event from outside, checked: nothing that begins with `xstate.` gets in, for a forged answer could sign anybody in. */
 export const readEvent = (m: Pick<JournalRules, 'codec'>, crudo: unknown): Result<EventObject> => {
   const tipo = esObjeto(crudo) ? crudo['type'] : undefined;
-  if (typeof tipo !== 'string' || tipo.startsWith('xstate.')) return fail('invalid', 'machines.eventoAjeno', { tipo: String(tipo) });
+  if (typeof tipo !== 'string' || tipo.startsWith('xstate.'))
+    return fail('invalid', 'machines.eventoAjeno', { tipo: String(tipo) });
   const leido = m.codec.decode(crudo);
   return E.isLeft(leido) ? fail('invalid', 'machines.eventoForma', { tipo }) : ok(leido.right as EventObject);
 };
@@ -76,25 +133,54 @@ export const entryOf = (m: JournalRules, event: EventObject, n: number): Entry =
   return { n, type, data };
 };
 
-type Snap = { readonly value?: unknown; readonly context?: unknown; readonly status: string; readonly output?: unknown };
+type Snap = {
+  readonly value?: unknown;
+  readonly context?: unknown;
+  readonly status: string;
+  readonly output?: unknown;
+};
 /** What two snapshots have to agree on: state, context, end. With rules, as far as the journal tells. */
-export const shape = (s: Snap, m: Partial<Pick<JournalRules, 'redactContext' | 'redactOutput'>> = {}): Point =>
-  JSON.parse(JSON.stringify({
-    value: s.value, context: m.redactContext ? m.redactContext(s.context) : s.context, status: s.status,
-    output: s.output === undefined || s.output === null ? null : m.redactOutput ? m.redactOutput(s.output) : s.output,
-  })) as Point;
+export const shape = (
+  s: Snap,
+  m: Partial<Pick<JournalRules, 'redactContext' | 'redactOutput'>> = {},
+): Point =>
+  JSON.parse(
+    JSON.stringify({
+      value: s.value,
+      context: m.redactContext ? m.redactContext(s.context) : s.context,
+      status: s.status,
+      output:
+        s.output === undefined || s.output === null
+          ? null
+          : m.redactOutput
+            ? m.redactOutput(s.output)
+            : s.output,
+    }),
+  ) as Point;
 
 const point = t.strict({ value: json, context: json, status: t.string, output: json }, 'Punto');
-const entry = t.intersection([t.strict({ n: numero, type: t.string, data: jsonRow }), t.exact(t.partial({ ms: numero }))], 'Paso');
-export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection([
-  t.strict({ machine: t.string, schema: numero, input: json, entries: t.readonlyArray(entry) }),
-  t.exact(t.partial({ from: t.strict({ n: numero, point }), end: point })),
-], 'Diario') as t.Type<Journal, unknown, unknown>;
+const entry = t.intersection(
+  [t.strict({ n: numero, type: t.string, data: jsonRow }), t.exact(t.partial({ ms: numero }))],
+  'Paso',
+);
+export const journalCodec: t.Type<Journal, unknown, unknown> = t.intersection(
+  [
+    t.strict({ machine: t.string, schema: numero, input: json, entries: t.readonlyArray(entry) }),
+    t.exact(t.partial({ from: t.strict({ n: numero, point }), end: point })),
+  ],
+  'Diario',
+) as t.Type<Journal, unknown, unknown>;
 
 /** A journal in the terms of the machine as it is today. Left: of another machine, newer than this program, or without the way from its schema. */
 export const upcast = (m: JournalRules, journal: Journal): Result<Journal> => {
-  if (journal.machine !== m.name) return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, esta: m.name });
-  if (journal.schema > m.schema) return fail('invalid', 'machines.diarioNuevo', { maquina: m.name, version: journal.schema, conocida: m.schema });
+  if (journal.machine !== m.name)
+    return fail('invalid', 'machines.diarioAjeno', { maquina: journal.machine, esta: m.name });
+  if (journal.schema > m.schema)
+    return fail('invalid', 'machines.diarioNuevo', {
+      maquina: m.name,
+      version: journal.schema,
+      conocida: m.schema,
+    });
   let j = journal;
   while (j.schema < m.schema) {
     const up = m.upcasts?.[j.schema];
@@ -104,20 +190,42 @@ export const upcast = (m: JournalRules, journal: Journal): Result<Journal> => {
   return ok(j);
 };
 
-export interface ReplayedStep { readonly entry: Entry; readonly snapshot: AnyMachineSnapshot }
-export interface Replayed { readonly journal: Journal; readonly start: AnyMachineSnapshot; readonly steps: readonly ReplayedStep[]; readonly snapshot: AnyMachineSnapshot }
+export interface ReplayedStep {
+  readonly entry: Entry;
+  readonly snapshot: AnyMachineSnapshot;
+}
+export interface Replayed {
+  readonly journal: Journal;
+  readonly start: AnyMachineSnapshot;
+  readonly steps: readonly ReplayedStep[];
+  readonly snapshot: AnyMachineSnapshot;
+}
 
 /** Where a journal begins. A point of a file is somebody's word: what does not fit the machine is refused. */
 const beginning = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => {
   const no = (): Result<never> => fail('invalid', 'machines.diarioComienzo', { maquina: m.name });
   try {
-    const [initial] = initialTransition(m.machine, (journal.input ?? undefined) as never) as unknown as [AnyMachineSnapshot];
+    const [initial] = initialTransition(m.machine, (journal.input ?? undefined) as never) as unknown as [
+      AnyMachineSnapshot,
+    ];
     if (!journal.from) return ok(initial);
     const { value, context, status, output } = journal.from.point;
-    const keys = (x: unknown): string => Object.keys((x ?? {}) as object).sort().join();
+    const keys = (x: unknown): string =>
+      Object.keys((x ?? {}) as object)
+        .sort()
+        .join();
     if (keys(context) !== keys(initial.context) || (status !== 'active' && status !== 'done')) return no();
-    return ok(m.machine.resolveState({ value: value as never, context: context as never, status, output: output as never }) as AnyMachineSnapshot);
-  } catch { return no(); }
+    return ok(
+      m.machine.resolveState({
+        value: value as never,
+        context: context as never,
+        status,
+        output: output as never,
+      }) as AnyMachineSnapshot,
+    );
+  } catch {
+    return no();
+  }
 };
 
 /**
@@ -133,15 +241,26 @@ export const replaySteps = (m: Journaled, written: Journal): Result<Replayed> =>
   const steps: ReplayedStep[] = [];
   for (const entry of up.right.entries) {
     const event = readEvent(m, { ...(entry.data as object), type: entry.type });
-    if (E.isLeft(event)) return fail('invalid', 'machines.diarioEvento', { n: entry.n, tipo: entry.type, maquina: m.name });
-    const stuck = () => fail('conflict', 'machines.diarioNoSigue', { n: entry.n, tipo: entry.type, estado: JSON.stringify(snapshot.value) });
+    if (E.isLeft(event))
+      return fail('invalid', 'machines.diarioEvento', { n: entry.n, tipo: entry.type, maquina: m.name });
+    const stuck = () =>
+      fail('conflict', 'machines.diarioNoSigue', {
+        n: entry.n,
+        tipo: entry.type,
+        estado: JSON.stringify(snapshot.value),
+      });
     if (snapshot.status !== 'active' || !snapshot.can(event.right)) return stuck();
     // With a point that only looks right an action may break: it is not the machine's journal.
-    try { [snapshot] = transition(m.machine, snapshot, event.right) as unknown as [AnyMachineSnapshot]; } catch { return stuck(); }
+    try {
+      [snapshot] = transition(m.machine, snapshot, event.right) as unknown as [AnyMachineSnapshot];
+    } catch {
+      return stuck();
+    }
     steps.push({ entry, snapshot });
   }
   return ok({ journal: up.right, start: start.right, steps, snapshot });
 };
 
 /** The snapshot that a journal leads to. */
-export const replay = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> => E.map((r: Replayed) => r.snapshot)(replaySteps(m, journal));
+export const replay = (m: Journaled, journal: Journal): Result<AnyMachineSnapshot> =>
+  E.map((r: Replayed) => r.snapshot)(replaySteps(m, journal));

@@ -2,22 +2,56 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { fail, ok, type Result } from './failure.ts';
-import { journalCodec, numero, replaySteps, shape, upcast, type Journal, type Journaled, type Replayed } from './journal.ts';
+import {
+  journalCodec,
+  numero,
+  replaySteps,
+  shape,
+  upcast,
+  type Journal,
+  type Journaled,
+  type Replayed,
+} from './journal.ts';
 
 export const JOURNAL_FILE_FORMAT = 1;
 
 /** `version`: of the product that wrote it. `environment`: facts of the place that say nothing of the person. */
-export interface JournalFile { readonly jornal: 'diarios'; readonly format: number; readonly version: string; readonly environment: Readonly<Record<string, string>>; readonly journals: readonly Journal[] }
+export interface JournalFile {
+  readonly jornal: 'diarios';
+  readonly format: number;
+  readonly version: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly journals: readonly Journal[];
+}
 
-const codec = t.strict({ jornal: t.literal('diarios'), format: numero, version: t.string, environment: t.record(t.string, t.string), journals: t.readonlyArray(journalCodec) }, 'Diarios');
+const codec = t.strict(
+  {
+    jornal: t.literal('diarios'),
+    format: numero,
+    version: t.string,
+    environment: t.record(t.string, t.string),
+    journals: t.readonlyArray(journalCodec),
+  },
+  'Diarios',
+);
 
-export const journalFile = (o: { readonly version: string; readonly environment?: JournalFile['environment']; readonly journals: readonly Journal[] }): JournalFile =>
-  ({ jornal: 'diarios', format: JOURNAL_FILE_FORMAT, version: o.version, environment: o.environment ?? {}, journals: o.journals });
+export const journalFile = (o: {
+  readonly version: string;
+  readonly environment?: JournalFile['environment'];
+  readonly journals: readonly Journal[];
+}): JournalFile => ({
+  jornal: 'diarios',
+  format: JOURNAL_FILE_FORMAT,
+  version: o.version,
+  environment: o.environment ?? {},
+  journals: o.journals,
+});
 
 /** One line per step: a person reads it before sending it, and two files are compared with the usual tools. */
 export const writeJournalFile = (f: JournalFile): string => {
   const one = ({ entries, ...rest }: Journal): string => {
-    const { end, ...head } = rest, close = end === undefined ? '' : `,\n "end": ${JSON.stringify(end)}`;
+    const { end, ...head } = rest,
+      close = end === undefined ? '' : `,\n "end": ${JSON.stringify(end)}`;
     return `{${JSON.stringify(head).slice(1, -1)}, "entries": [\n${entries.map((e) => `  ${JSON.stringify(e)}`).join(',\n')}\n ]${close}}`;
   };
   const { journals, ...head } = f;
@@ -26,30 +60,49 @@ export const writeJournalFile = (f: JournalFile): string => {
 
 export const readJournalFile = (text: string): Result<JournalFile> => {
   let raw: unknown;
-  try { raw = JSON.parse(text); } catch { return fail('invalid', 'machines.diarios.json'); }
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return fail('invalid', 'machines.diarios.json');
+  }
   const format = (raw as { readonly format?: unknown } | null)?.format;
-  if (typeof format === 'number' && format > JOURNAL_FILE_FORMAT) return fail('invalid', 'machines.diarios.nuevo', { version: format });
+  if (typeof format === 'number' && format > JOURNAL_FILE_FORMAT)
+    return fail('invalid', 'machines.diarios.nuevo', { version: format });
   const read = codec.decode(raw);
   return E.isLeft(read) ? fail('invalid', 'machines.diarios.forma') : ok(read.right);
 };
 
-export interface Difference { readonly path: string; readonly one: unknown; readonly other: unknown }
+export interface Difference {
+  readonly path: string;
+  readonly one: unknown;
+  readonly other: unknown;
+}
 const MOST = 12;
 const esObjeto = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null;
 
 /** Where two JSON values differ, leaf by leaf, up to twelve. */
 export const differences = (one: unknown, other: unknown, path = ''): readonly Difference[] => {
   if (Object.is(one, other)) return [];
-  if (!esObjeto(one) || !esObjeto(other) || Array.isArray(one) !== Array.isArray(other)) return [{ path, one, other }];
+  if (!esObjeto(one) || !esObjeto(other) || Array.isArray(one) !== Array.isArray(other))
+    return [{ path, one, other }];
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return keys.flatMap((k) => differences(one[k], other[k], path === '' ? k : `${path}.${k}`)).slice(0, MOST);
 };
 
 /** Where two journals part: `n` is the step, 0 the beginning; null when one goes on and the other ended. */
-export interface Parting { readonly n: number; readonly what: 'comienzo' | 'evento' | 'estado' | 'largo' | 'final'; readonly differences: readonly Difference[] }
+export interface Parting {
+  readonly n: number;
+  readonly what: 'comienzo' | 'evento' | 'estado' | 'largo' | 'final';
+  readonly differences: readonly Difference[];
+}
 
 /** The end that a journal leads to, against the one that was lived when it was written. Undefined: equal, or there is nothing to compare with. */
-export const againstEnd = (m: Journaled, journal: Journal, reached: Parameters<typeof shape>[0], n: number): Parting | undefined => {
+export const againstEnd = (
+  m: Journaled,
+  journal: Journal,
+  reached: Parameters<typeof shape>[0],
+  n: number,
+): Parting | undefined => {
   if (!journal.end) return undefined;
   const d = differences(journal.end, shape(reached, m));
   return d.length === 0 ? undefined : { n, what: 'final', differences: d };
@@ -59,19 +112,30 @@ export const againstEnd = (m: Journaled, journal: Journal, reached: Parameters<t
 export const firstParting = (m: Journaled, one: Journal, other: Journal): Result<Parting | undefined> => {
   const up = E.sequenceArray([upcast(m, one), upcast(m, other)]);
   if (E.isLeft(up)) return up;
-  const [a, b] = up.right as readonly [Journal, Journal], both = Math.min(a.entries.length, b.entries.length);
-  const what = (j: Journal, i: number): unknown => { const { type, data } = j.entries[i]!; return { type, data }; };
+  const [a, b] = up.right as readonly [Journal, Journal],
+    both = Math.min(a.entries.length, b.entries.length);
+  const what = (j: Journal, i: number): unknown => {
+    const { type, data } = j.entries[i]!;
+    return { type, data };
+  };
   let same = 0;
   while (same < both && differences(what(a, same), what(b, same)).length === 0) same++;
-  const prefix = (j: Journal): Result<Replayed> => replaySteps(m, { ...j, entries: j.entries.slice(0, same) });
+  const prefix = (j: Journal): Result<Replayed> =>
+    replaySteps(m, { ...j, entries: j.entries.slice(0, same) });
   const lived = E.sequenceArray([prefix(a), prefix(b)]);
   if (E.isLeft(lived)) return lived;
   const [x, y] = lived.right as readonly [Replayed, Replayed];
-  const part = (n: number, kind: Parting['what'], p: unknown, q: unknown): Parting | undefined => { const d = differences(p, q); return d.length === 0 ? undefined : { n, what: kind, differences: d }; };
+  const part = (n: number, kind: Parting['what'], p: unknown, q: unknown): Parting | undefined => {
+    const d = differences(p, q);
+    return d.length === 0 ? undefined : { n, what: kind, differences: d };
+  };
   let found = part(0, 'comienzo', shape(x.start, m), shape(y.start, m));
-  for (let i = 0; found === undefined && i < same; i++) found = part(a.entries[i]!.n, 'estado', shape(x.steps[i]!.snapshot, m), shape(y.steps[i]!.snapshot, m));
-  if (found === undefined && same < both) found = part(a.entries[same]!.n, 'evento', what(a, same), what(b, same));
+  for (let i = 0; found === undefined && i < same; i++)
+    found = part(a.entries[i]!.n, 'estado', shape(x.steps[i]!.snapshot, m), shape(y.steps[i]!.snapshot, m));
+  if (found === undefined && same < both)
+    found = part(a.entries[same]!.n, 'evento', what(a, same), what(b, same));
   const next = a.entries[same] ?? b.entries[same];
-  if (found === undefined && next) found = part(next.n, 'largo', a.entries[same]?.type, b.entries[same]?.type);
+  if (found === undefined && next)
+    found = part(next.n, 'largo', a.entries[same]?.type, b.entries[same]?.type);
   return ok(found);
 };

@@ -2,7 +2,9 @@
 import * as t from 'io-ts';
 
 /** Nobody has it: it is of the types alone. */
-export interface Marca<K extends string> { readonly __es?: K }
+export interface Marca<K extends string> {
+  readonly __es?: K;
+}
 /**
  * A text of kind `K`. One whose kind nobody told (a literal, what a person writes) is taken as well, and checked by the codec of the door that it comes in by;
  * of two kinds that were told, neither is the other. In memory and on the wire it is the text alone.
@@ -12,5 +14,9 @@ export type De<K extends string> = string & Marca<K>;
 export type NumeroDe<K extends string> = number & Marca<K>;
 
 /** The codec of a kind over another that checks its form: what it lets through has the kind. */
-export const deTexto = <K extends string, C extends t.Type<string>>(_: K, codec: C): C & t.Type<De<K>> => codec as never;
-export const deNumero = <K extends string, C extends t.Type<number>>(_: K, codec: C): C & t.Type<NumeroDe<K>> => codec as never;
+export const deTexto = <K extends string, C extends t.Type<string>>(_: K, codec: C): C & t.Type<De<K>> =>
+  codec as never;
+export const deNumero = <K extends string, C extends t.Type<number>>(
+  _: K,
+  codec: C,
+): C & t.Type<NumeroDe<K>> => codec as never;

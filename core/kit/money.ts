@@ -39,35 +39,65 @@ const dividirRedondeando = (numerador: bigint, divisor: bigint): bigint => {
 
 const MEDIA = ESCALA / 2n;
 // Written out: a run multiplies some millions of times, and every value that is passed on is an allocation.
-export const por = (a: Decimal, b: Decimal): Decimal => { const n = a * b; return n >= 0n ? (n + MEDIA) / ESCALA : (n - MEDIA) / ESCALA; };
+export const por = (a: Decimal, b: Decimal): Decimal => {
+  const n = a * b;
+  return n >= 0n ? (n + MEDIA) / ESCALA : (n - MEDIA) / ESCALA;
+};
 
 /** a / b. The caller has checked that b is not zero: a division by zero is a failure of the formula, never a value. */
 export const dividir = (a: Decimal, b: Decimal): Decimal => dividirRedondeando(a * ESCALA, b);
 
 /** The named roundings a concept can choose. */
-export const REDONDEOS = ['centavo', 'centavo_abajo', 'centavo_arriba', 'peso', 'peso_abajo', 'peso_arriba', 'ninguno'] as const;
+export const REDONDEOS = [
+  'centavo',
+  'centavo_abajo',
+  'centavo_arriba',
+  'peso',
+  'peso_abajo',
+  'peso_arriba',
+  'ninguno',
+] as const;
 export type Redondeo = (typeof REDONDEOS)[number];
 
-const techo = (a: bigint, u: bigint): bigint => { const r = a % u; return r === 0n ? a : r > 0n ? a - r + u : a - r; };
-const piso = (a: bigint, u: bigint): bigint => { const r = a % u; return r === 0n ? a : r > 0n ? a - r : a - r - u; };
+const techo = (a: bigint, u: bigint): bigint => {
+  const r = a % u;
+  return r === 0n ? a : r > 0n ? a - r + u : a - r;
+};
+const piso = (a: bigint, u: bigint): bigint => {
+  const r = a % u;
+  return r === 0n ? a : r > 0n ? a - r : a - r - u;
+};
 
 /** To a whole number of units, half away from zero. `unidad` in 1e-8 (a cent is 1_000_000n). */
 export const redondearA = (a: Decimal, unidad: bigint): Decimal => {
   const resto = a % unidad;
   if (resto === 0n) return a;
   const hacia0 = a - resto;
-  return resto > 0n ? (resto + resto >= unidad ? hacia0 + unidad : hacia0) : resto + resto <= -unidad ? hacia0 - unidad : hacia0;
+  return resto > 0n
+    ? resto + resto >= unidad
+      ? hacia0 + unidad
+      : hacia0
+    : resto + resto <= -unidad
+      ? hacia0 - unidad
+      : hacia0;
 };
 
 export const redondear = (a: Decimal, regla: Redondeo): Decimal => {
   switch (regla) {
-    case 'centavo': return redondearA(a, CENTAVO);
-    case 'centavo_abajo': return a - (a % CENTAVO); // towards zero
-    case 'centavo_arriba': return techo(a, CENTAVO);
-    case 'peso': return redondearA(a, PESO);
-    case 'peso_abajo': return piso(a, PESO);
-    case 'peso_arriba': return techo(a, PESO);
-    case 'ninguno': return a;
+    case 'centavo':
+      return redondearA(a, CENTAVO);
+    case 'centavo_abajo':
+      return a - (a % CENTAVO); // towards zero
+    case 'centavo_arriba':
+      return techo(a, CENTAVO);
+    case 'peso':
+      return redondearA(a, PESO);
+    case 'peso_abajo':
+      return piso(a, PESO);
+    case 'peso_arriba':
+      return techo(a, PESO);
+    case 'ninguno':
+      return a;
   }
 };
 
@@ -90,9 +120,12 @@ export const escribirExacto = (a: Decimal, minimo = 2): string => {
 
 /** As written in the region, Argentina unless chosen: '1.209.365,00', minus as U+2212. Takes the wire form. */
 export const mostrarImporte = (cable: Importe): string => {
-  const [entero = '0', fraccion] = cable.replace('-', '').split('.'), r = region();
+  const [entero = '0', fraccion] = cable.replace('-', '').split('.'),
+    r = region();
   const miles = entero.replace(/\B(?=(\d{3})+$)/g, r.miles);
-  return (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `${r.decimal}${fraccion}`);
+  return (
+    (cable.startsWith('-') ? '−' : '') + miles + (fraccion === undefined ? '' : `${r.decimal}${fraccion}`)
+  );
 };
 
 /** A number with only the decimals it has: '8.3300' → '8,33'; '30.0000' → '30'. What cannot be read stays as it is. */

@@ -1,26 +1,62 @@
 // What a step of a machine shows from outside, as data: its state, and what it asks of ports and tells them.
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  initialTransition,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import type { Path, Walkable } from './paths.ts';
 
-interface Action { readonly type: string; readonly params?: unknown }
+interface Action {
+  readonly type: string;
+  readonly params?: unknown;
+}
 
 /** An effect request with its input, one given up, or a word to a port by its action's name. */
 const did = ({ type, params }: Action): unknown => {
   const p = (params ?? {}) as { readonly id?: string; readonly src?: unknown; readonly input?: unknown };
-  return type === 'xstate.spawnChild' ? ['ask', p.id, p.src, p.input] : type === 'xstate.stopChild' ? ['leave', p.id] : [type];
+  return type === 'xstate.spawnChild'
+    ? ['ask', p.id, p.src, p.input]
+    : type === 'xstate.stopChild'
+      ? ['leave', p.id]
+      : [type];
 };
 
-export interface Seen { readonly value: unknown; readonly status: string; readonly tags: readonly string[]; readonly context: unknown; readonly output: unknown; /** Whether the event was one that the state hears: what enables a button. */ readonly heard: boolean; readonly did: readonly unknown[] }
+export interface Seen {
+  readonly value: unknown;
+  readonly status: string;
+  readonly tags: readonly string[];
+  readonly context: unknown;
+  readonly output: unknown /** Whether the event was one that the state hears: what enables a button. */;
+  readonly heard: boolean;
+  readonly did: readonly unknown[];
+}
 
-const seen = (s: AnyMachineSnapshot, actions: readonly Action[], heard: boolean): Seen =>
-  ({ heard, value: s.value, status: s.status, tags: [...s.tags].sort(), context: s.context as unknown, output: s.output as unknown, did: actions.map(did) });
+const seen = (s: AnyMachineSnapshot, actions: readonly Action[], heard: boolean): Seen => ({
+  heard,
+  value: s.value,
+  status: s.status,
+  tags: [...s.tags].sort(),
+  context: s.context as unknown,
+  output: s.output as unknown,
+  did: actions.map(did),
+});
 
 /** A state with what was seen on the way into it. */
-export interface Moment { readonly state: AnyMachineSnapshot; readonly seen: Seen }
+export interface Moment {
+  readonly state: AnyMachineSnapshot;
+  readonly seen: Seen;
+}
 
-const moment = ([state, actions]: readonly [unknown, readonly unknown[]], heard: boolean): Moment => ({ state: state as AnyMachineSnapshot, seen: seen(state as AnyMachineSnapshot, actions as readonly Action[], heard) });
-export const begin = (machine: AnyStateMachine, input: unknown): Moment => moment(initialTransition(machine, input as never) as never, true);
-export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment => moment(transition(machine, state, event) as never, state.can(event));
+const moment = ([state, actions]: readonly [unknown, readonly unknown[]], heard: boolean): Moment => ({
+  state: state as AnyMachineSnapshot,
+  seen: seen(state as AnyMachineSnapshot, actions as readonly Action[], heard),
+});
+export const begin = (machine: AnyStateMachine, input: unknown): Moment =>
+  moment(initialTransition(machine, input as never) as never, true);
+export const next = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): Moment =>
+  moment(transition(machine, state, event) as never, state.can(event));
 
 /** What a path shows, from its beginning, step by step. */
 export const trace = (w: Walkable, path: Path): readonly Moment[] => {

@@ -1,5 +1,16 @@
 // Which walks are taken through a graph: every transition, the shortest way to each state, or all ways without going round.
-import { coverPaths, edgeId, graphOf, pathOf, shortestWalks, stateName, type Cover, type Edge, type Graph, type Walkable } from './paths.ts';
+import {
+  coverPaths,
+  edgeId,
+  graphOf,
+  pathOf,
+  shortestWalks,
+  stateName,
+  type Cover,
+  type Edge,
+  type Graph,
+  type Walkable,
+} from './paths.ts';
 
 export const STRATEGIES = ['cover', 'shortest', 'simple'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
@@ -8,11 +19,18 @@ export type Strategy = (typeof STRATEGIES)[number];
 export const SIMPLE_LIMIT = 500;
 
 /** `cut`: there are more paths than `limit`. */
-export interface Chosen extends Cover { readonly strategy: Strategy; readonly cut: boolean }
+export interface Chosen extends Cover {
+  readonly strategy: Strategy;
+  readonly cut: boolean;
+}
 
 const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
   const out = new Map<string, Edge[]>();
-  for (const e of g.edges) { const list = out.get(e.from); if (list) list.push(e); else out.set(e.from, [e]); }
+  for (const e of g.edges) {
+    const list = out.get(e.from);
+    if (list) list.push(e);
+    else out.set(e.from, [e]);
+  }
   return out;
 };
 
@@ -20,17 +38,30 @@ const edgesOut = (g: Graph): ReadonlyMap<string, readonly Edge[]> => {
  * Walks that see no node twice and cannot go on, at most `limit` of them. At each choice the edges that no earlier walk took come
  * first, so that the ones given, when they are not all, are those that see most. @xstate/graph's end only when it has them all, which of a sign-in is never.
  */
-export const simpleWalks = (g: Graph, limit: number): { readonly walks: readonly (readonly Edge[])[]; readonly cut: boolean } => {
-  const out = edgesOut(g), taken = new Set<Edge>(), walks: (readonly Edge[])[] = [];
+export const simpleWalks = (
+  g: Graph,
+  limit: number,
+): { readonly walks: readonly (readonly Edge[])[]; readonly cut: boolean } => {
+  const out = edgesOut(g),
+    taken = new Set<Edge>(),
+    walks: (readonly Edge[])[] = [];
   const open = (at: string, seen: ReadonlySet<string>): Edge[] => {
     const ways = (out.get(at) ?? []).filter((e) => !seen.has(e.to));
     return [...ways.filter((e) => !taken.has(e)), ...ways.filter((e) => taken.has(e))];
   };
-  const walk: Edge[] = [], seen = new Set([g.initial]), choices: Edge[][] = [open(g.initial, seen)];
+  const walk: Edge[] = [],
+    seen = new Set([g.initial]),
+    choices: Edge[][] = [open(g.initial, seen)];
   let grown = false;
   while (choices.length > 0) {
     const next = choices.at(-1)!.shift();
-    if (next) { walk.push(next); seen.add(next.to); choices.push(open(next.to, seen)); grown = true; continue; }
+    if (next) {
+      walk.push(next);
+      seen.add(next.to);
+      choices.push(open(next.to, seen));
+      grown = true;
+      continue;
+    }
     if (grown) {
       if (walks.length === limit) return { walks, cut: true };
       walks.push([...walk]);
@@ -44,9 +75,20 @@ export const simpleWalks = (g: Graph, limit: number): { readonly walks: readonly
   return { walks, cut: false };
 };
 
-const chosen = (w: Walkable, g: Graph, strategy: Strategy, walks: readonly (readonly Edge[])[], cut: boolean): Chosen => ({
-  machine: w.name, strategy, cut, states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size, transitions: g.edges.length,
-  covered: new Set(walks.flat().map(edgeId)).size, paths: walks.map((walk) => pathOf(w, walk)),
+const chosen = (
+  w: Walkable,
+  g: Graph,
+  strategy: Strategy,
+  walks: readonly (readonly Edge[])[],
+  cut: boolean,
+): Chosen => ({
+  machine: w.name,
+  strategy,
+  cut,
+  states: new Set([...g.nodes.values()].map((s) => stateName(s.value))).size,
+  transitions: g.edges.length,
+  covered: new Set(walks.flat().map(edgeId)).size,
+  paths: walks.map((walk) => pathOf(w, walk)),
 });
 
 /** The paths of a strategy, with the figures of what they cover. `limit` bounds `simple` alone: the others end by themselves. */

@@ -11,7 +11,8 @@ const PERIODO = /^(\d{4})-(\d{2})$/;
 
 export const esBisiesto = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
 const DIAS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-export const diasDelMes = (anio: number, mes: number): number => (mes === 2 && esBisiesto(anio) ? 29 : DIAS[mes - 1]!);
+export const diasDelMes = (anio: number, mes: number): number =>
+  mes === 2 && esBisiesto(anio) ? 29 : DIAS[mes - 1]!;
 
 export const esFecha = (s: string): boolean => {
   const m = FECHA.exec(s);
@@ -21,7 +22,9 @@ export const esFecha = (s: string): boolean => {
 };
 export const esPeriodo = (s: string): boolean => {
   const m = PERIODO.exec(s);
-  return m !== null && Number(m[1]) >= 1900 && Number(m[1]) <= 2199 && Number(m[2]) >= 1 && Number(m[2]) <= 12;
+  return (
+    m !== null && Number(m[1]) >= 1900 && Number(m[1]) <= 2199 && Number(m[2]) >= 1 && Number(m[2]) <= 12
+  );
 };
 
 export const anioDe = (s: Fecha | Periodo): number => Number(s.slice(0, 4));
@@ -35,22 +38,32 @@ export const ultimoDia = (p: Periodo): Fecha => fechaDe(anioDe(p), mesDe(p), dia
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (Howard Hinnant's days_from_civil). */
 export const diaJuliano = (f: Fecha): number => {
-  const m = mesDe(f), d = diaDe(f), a = anioDe(f) - (m <= 2 ? 1 : 0);
-  const era = Math.floor(a / 400), ye = a - era * 400;
+  const m = mesDe(f),
+    d = diaDe(f),
+    a = anioDe(f) - (m <= 2 ? 1 : 0);
+  const era = Math.floor(a / 400),
+    ye = a - era * 400;
   const doy = Math.floor((153 * (m + (m > 2 ? -3 : 9)) + 2) / 5) + d - 1;
   const doe = ye * 365 + Math.floor(ye / 4) - Math.floor(ye / 100) + doy;
   return era * 146097 + doe - 719468;
 };
 export const fechaDeDia = (dia: number): Fecha => {
-  const z = dia + 719468, era = Math.floor(z / 146097), doe = z - era * 146097;
-  const yoe = Math.floor((doe - Math.floor(doe / 1460) + Math.floor(doe / 36524) - Math.floor(doe / 146096)) / 365);
+  const z = dia + 719468,
+    era = Math.floor(z / 146097),
+    doe = z - era * 146097;
+  const yoe = Math.floor(
+    (doe - Math.floor(doe / 1460) + Math.floor(doe / 36524) - Math.floor(doe / 146096)) / 365,
+  );
   const doy = doe - (365 * yoe + Math.floor(yoe / 4) - Math.floor(yoe / 100));
-  const mp = Math.floor((5 * doy + 2) / 153), d = doy - Math.floor((153 * mp + 2) / 5) + 1, m = mp < 10 ? mp + 3 : mp - 9;
+  const mp = Math.floor((5 * doy + 2) / 153),
+    d = doy - Math.floor((153 * mp + 2) / 5) + 1,
+    m = mp < 10 ? mp + 3 : mp - 9;
   return fechaDe(yoe + era * 400 + (m <= 2 ? 1 : 0), m, d);
 };
 export const sumarDias = (f: Fecha, dias: number): Fecha => fechaDeDia(diaJuliano(f) + dias);
 /** Whole days from `desde` to `hasta`, both included. */
-export const diasInclusive = (desde: Fecha, hasta: Fecha): number => diaJuliano(hasta) - diaJuliano(desde) + 1;
+export const diasInclusive = (desde: Fecha, hasta: Fecha): number =>
+  diaJuliano(hasta) - diaJuliano(desde) + 1;
 export const sumarMeses = (p: Periodo, meses: number): Periodo => {
   const n = anioDe(p) * 12 + mesDe(p) - 1 + meses;
   return fechaDe(Math.floor(n / 12), (n % 12) + 1, 1).slice(0, 7);

@@ -4,15 +4,30 @@ import { coverPaths, graphOf, stateName, type Cover, type Path, type Walkable } 
 import { texto } from './texto.ts';
 
 /** Answers that nothing real gives in a state: a state's name (or the start of it, with `*`), cases by name, and why. `when` narrows it to some contexts. */
-export interface Limit { readonly at: string; readonly cases: readonly string[]; readonly why: string; readonly when?: (context: any) => boolean }
+export interface Limit {
+  readonly at: string;
+  readonly cases: readonly string[];
+  readonly why: string;
+  readonly when?: (context: any) => boolean;
+}
 /** `apart`: the parts of the context, beyond the walk's own key, that the limits look at. */
-export interface Limits { readonly limits: readonly Limit[]; readonly apart?: (context: any) => unknown }
+export interface Limits {
+  readonly limits: readonly Limit[];
+  readonly apart?: (context: any) => unknown;
+}
 
-export interface LeftOut { readonly at: string; readonly case: string; readonly why: string; readonly edges: number }
+export interface LeftOut {
+  readonly at: string;
+  readonly case: string;
+  readonly why: string;
+  readonly edges: number;
+}
 export interface Reach {
-  readonly walk: Walkable; readonly cover: Cover;
+  readonly walk: Walkable;
+  readonly cover: Cover;
   /** Of the machine's own walk. */
-  readonly transitions: number; readonly driven: number;
+  readonly transitions: number;
+  readonly driven: number;
   readonly leftOut: readonly LeftOut[];
   /** Transitions neither driven nor explained. */
   readonly unexplained: readonly string[];
@@ -23,18 +38,30 @@ const SEAM = '\u0001';
 export const whole = (key: string): string => key.split(SEAM)[0]!;
 const matches = (l: Limit, s: AnyMachineSnapshot, name: string): boolean => {
   const at = stateName(s.value);
-  return l.cases.includes(name) && (l.at.endsWith('*') ? at.startsWith(l.at.slice(0, -1)) : l.at === at) && (l.when?.(s.context) ?? true);
+  return (
+    l.cases.includes(name) &&
+    (l.at.endsWith('*') ? at.startsWith(l.at.slice(0, -1)) : l.at === at) &&
+    (l.when?.(s.context) ?? true)
+  );
 };
-const limitAt = (limits: readonly Limit[], s: AnyMachineSnapshot, name: string): Limit | undefined => limits.find((l) => matches(l, s, name));
+const limitAt = (limits: readonly Limit[], s: AnyMachineSnapshot, name: string): Limit | undefined =>
+  limits.find((l) => matches(l, s, name));
 
 /** The walk without what the limits name. */
 export const within = (w: Walkable, { limits, apart }: Limits): Walkable => {
   const names = new Set(w.cases.map((c) => c.name));
   const lost = limits.flatMap((l) => l.cases).filter((n) => !names.has(n));
-  if (lost.length) throw new Error(`${w.name}: el recorrido ya no tiene los casos ${[...new Set(lost)].join(', ')}; hay que revisar los límites de quien lo conduce`);
+  if (lost.length)
+    throw new Error(
+      `${w.name}: el recorrido ya no tiene los casos ${[...new Set(lost)].join(', ')}; hay que revisar los límites de quien lo conduce`,
+    );
   return {
-    ...w, key: (s) => w.key(s) + (apart ? SEAM + JSON.stringify(apart(s.context)) : ''),
-    cases: w.cases.map((c) => ({ ...c, when: (s) => (c.when?.(s) ?? true) && limitAt(limits, s, c.name) === undefined })),
+    ...w,
+    key: (s) => w.key(s) + (apart ? SEAM + JSON.stringify(apart(s.context)) : ''),
+    cases: w.cases.map((c) => ({
+      ...c,
+      when: (s) => (c.when?.(s) ?? true) && limitAt(limits, s, c.name) === undefined,
+    })),
   };
 };
 
@@ -44,16 +71,34 @@ export const takenBy = (paths: readonly Path[], initial: string): ReadonlySet<st
 
 /** The walk without what the limits name, its paths, and the account of the rest of `of`, the machine's own walk. */
 export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walkable = w): Reach => {
-  const walk = within(w, limited), all = graphOf(of), own = graphOf(walk), cover = coverPaths(walk), states = new Map<string, AnyMachineSnapshot[]>();
+  const walk = within(w, limited),
+    all = graphOf(of),
+    own = graphOf(walk),
+    cover = coverPaths(walk),
+    states = new Map<string, AnyMachineSnapshot[]>();
   for (const [key, s] of own.nodes) states.set(whole(key), [...(states.get(whole(key)) ?? []), s]);
-  const taken = takenBy(cover.paths, own.initial), out = new Map<string, LeftOut>(), unexplained: string[] = [];
+  const taken = takenBy(cover.paths, own.initial),
+    out = new Map<string, LeftOut>(),
+    unexplained: string[] = [];
   let driven = 0;
   for (const e of all.edges) {
-    if (taken.has(`${e.from} ${e.case}`)) { driven += 1; continue; }
-    const at = stateName(all.nodes.get(e.from)!.value), here = states.get(e.from);
+    if (taken.has(`${e.from} ${e.case}`)) {
+      driven += 1;
+      continue;
+    }
+    const at = stateName(all.nodes.get(e.from)!.value),
+      here = states.get(e.from);
     // Either every real state with this key forbids it, or no real state has this key.
-    const why = here === undefined ? texto('caminos.soloPorOtra') : here.map((s) => limitAt(limited.limits, s, e.case)?.why).find((x, _, l) => l.every((y) => y !== undefined) && x !== undefined);
-    if (why === undefined) { unexplained.push(`${at} --${e.case}--> (${e.from})`); continue; }
+    const why =
+      here === undefined
+        ? texto('caminos.soloPorOtra')
+        : here
+            .map((s) => limitAt(limited.limits, s, e.case)?.why)
+            .find((x, _, l) => l.every((y) => y !== undefined) && x !== undefined);
+    if (why === undefined) {
+      unexplained.push(`${at} --${e.case}--> (${e.from})`);
+      continue;
+    }
     const id = `${at} ${e.case} ${why}`;
     out.set(id, { at, case: e.case, why, edges: (out.get(id)?.edges ?? 0) + 1 });
   }
@@ -63,6 +108,10 @@ export const reachOf = (w: Walkable, limited: Limits = { limits: [] }, of: Walka
 /** The transitions left out, one by one by state and case; those of one reason together. */
 export const leftOutLines = (name: string, r: Reach): readonly string[] => {
   const reasons = new Map<string, string[]>();
-  for (const l of r.leftOut) reasons.set(l.why, [...(reasons.get(l.why) ?? []), `${l.at} --${l.case}${l.edges > 1 ? ` ×${l.edges}` : ''}`]);
+  for (const l of r.leftOut)
+    reasons.set(l.why, [
+      ...(reasons.get(l.why) ?? []),
+      `${l.at} --${l.case}${l.edges > 1 ? ` ×${l.edges}` : ''}`,
+    ]);
   return [...reasons].map(([why, which]) => `  ${name}: ${which.join(', ')}: ${why}`);
 };

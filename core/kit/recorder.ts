@@ -1,9 +1,21 @@
 // Writes the journal of a live actor while it lives: whole, or of the last minutes, when its first events are dropped and it begins at the state after them.
 import { createActor, type Actor, type AnyActorLogic, type InspectionEvent } from 'xstate';
-import { entryOf, shape, type Entry, type Journal, type Journaled, type JournalRules, type Point } from './journal.ts';
+import {
+  entryOf,
+  shape,
+  type Entry,
+  type Journal,
+  type Journaled,
+  type JournalRules,
+  type Point,
+} from './journal.ts';
 
 /** How much is kept: at most about `entries` events, none that ended more than `ms` ago, by the host's clock. */
-export interface Limits { readonly entries: number; readonly ms: number; readonly now: () => number }
+export interface Limits {
+  readonly entries: number;
+  readonly ms: number;
+  readonly now: () => number;
+}
 
 export interface Recorder {
   /** For `createActor(machine, { inspect })`. */
@@ -16,17 +28,35 @@ export interface Recorder {
 }
 
 /** Events are dropped by blocks: each begins with the state before it, redacted, so that what is left replays. */
-interface Block { readonly n: number; readonly point: Point | null; /** When it began and when it last wrote. */ readonly at: number; last: number; readonly entries: Entry[] }
-const BLOCK_ENTRIES = 25, BLOCKS_PER_SPAN = 10;
+interface Block {
+  readonly n: number;
+  readonly point: Point | null /** When it began and when it last wrote. */;
+  readonly at: number;
+  last: number;
+  readonly entries: Entry[];
+}
+const BLOCK_ENTRIES = 25,
+  BLOCKS_PER_SPAN = 10;
 
 export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Recorder => {
   const now = (): number => limits?.now() ?? 0;
   const began = now();
-  let n = 0, blocks: Block[] = [{ n: 0, point: null, at: began, last: began, entries: [] }], end: Point | undefined, moved = false;
-  const begin = (after: number): void => { blocks = [...blocks, { n: after, point: end ?? null, at: now(), last: now(), entries: [] }]; };
+  let n = 0,
+    blocks: Block[] = [{ n: 0, point: null, at: began, last: began, entries: [] }],
+    end: Point | undefined,
+    moved = false;
+  const begin = (after: number): void => {
+    blocks = [...blocks, { n: after, point: end ?? null, at: now(), last: now(), entries: [] }];
+  };
   const write = (entry: Entry): void => {
     const b = blocks.at(-1)!;
-    if (limits && b.entries.length > 0 && (b.entries.length >= Math.min(BLOCK_ENTRIES, limits.entries) || now() - b.at > limits.ms / BLOCKS_PER_SPAN)) begin(entry.n - 1);
+    if (
+      limits &&
+      b.entries.length > 0 &&
+      (b.entries.length >= Math.min(BLOCK_ENTRIES, limits.entries) ||
+        now() - b.at > limits.ms / BLOCKS_PER_SPAN)
+    )
+      begin(entry.n - 1);
     blocks.at(-1)!.entries.push(limits ? { ...entry, ms: Math.max(0, Math.round(now() - began)) } : entry);
     blocks.at(-1)!.last = now();
   };
@@ -34,14 +64,22 @@ export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Reco
     if (!limits) return;
     if (blocks.at(-1)!.entries.length > 0 && now() - blocks.at(-1)!.last > limits.ms) begin(n);
     const count = (): number => blocks.reduce((s, b) => s + b.entries.length, 0);
-    while (blocks.length > 1 && (count() > limits.entries || now() - blocks[0]!.last > limits.ms || blocks[0]!.entries.length === 0)) blocks = blocks.slice(1);
+    while (
+      blocks.length > 1 &&
+      (count() > limits.entries || now() - blocks[0]!.last > limits.ms || blocks[0]!.entries.length === 0)
+    )
+      blocks = blocks.slice(1);
   };
   return {
     inspect: (e) => {
       // The machine itself, not the ports it asks.
       if ((e.actorRef as { readonly _parent?: unknown })._parent !== undefined) return;
       // XState marks an accepted event by a microstep with transitions; the field is private to it and read only here.
-      if (e.type === '@xstate.microstep') { moved ||= ((e as unknown as { readonly _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0; return; }
+      if (e.type === '@xstate.microstep') {
+        moved ||=
+          ((e as unknown as { readonly _transitions?: readonly unknown[] })._transitions?.length ?? 0) > 0;
+        return;
+      }
       if (e.type !== '@xstate.snapshot') return;
       // One event may take several steps; it is written once, when the machine rests after it.
       const accepted = moved && !e.event.type.startsWith('xstate.');
@@ -54,17 +92,33 @@ export const recorder = (m: JournalRules, input: unknown, limits?: Limits): Reco
       trim();
       const first = blocks[0]!;
       return {
-        machine: m.name, schema: m.schema, input: input === undefined || input === null ? null : m.redactInput ? m.redactInput(input) : input,
-        ...(first.point === null ? {} : { from: { n: first.n, point: first.point } }), entries: blocks.flatMap((b) => b.entries), ...(end ? { end } : {}),
+        machine: m.name,
+        schema: m.schema,
+        input: input === undefined || input === null ? null : m.redactInput ? m.redactInput(input) : input,
+        ...(first.point === null ? {} : { from: { n: first.n, point: first.point } }),
+        entries: blocks.flatMap((b) => b.entries),
+        ...(end ? { end } : {}),
       };
     },
-    forget: () => { begin(n); blocks = blocks.slice(-1); },
+    forget: () => {
+      begin(n);
+      blocks = blocks.slice(-1);
+    },
     lastAt: () => blocks.at(-1)!.last,
   };
 };
 
 /** An actor, not started yet, that keeps its whole journal. */
-export const recordedActor = (m: Journaled, input?: unknown): { readonly actor: Actor<AnyActorLogic>; readonly journal: () => Journal } => {
+export const recordedActor = (
+  m: Journaled,
+  input?: unknown,
+): { readonly actor: Actor<AnyActorLogic>; readonly journal: () => Journal } => {
   const { inspect, journal } = recorder(m, input);
-  return { actor: createActor(m.machine as AnyActorLogic, { input: input as never, inspect }) as Actor<AnyActorLogic>, journal };
+  return {
+    actor: createActor(m.machine as AnyActorLogic, {
+      input: input as never,
+      inspect,
+    }) as Actor<AnyActorLogic>,
+    journal,
+  };
 };

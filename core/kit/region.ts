@@ -23,7 +23,9 @@ export const REGIONES = [
 
 let actual: Region = REGIONES[0];
 /** From here on amounts and dates are shown and read this way. */
-export const ponerRegion = (r: Region): void => { actual = r; };
+export const ponerRegion = (r: Region): void => {
+  actual = r;
+};
 export const region = (): Region => actual;
 
 /** '2026-07-31' → '31/07/2026', '2026-07' → '07/2026', in the order and with the sign of the region. */

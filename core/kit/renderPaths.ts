@@ -6,54 +6,112 @@ import type { Chosen } from './pathStrategies.ts';
 import { texto, type ClaveTexto } from './texto.ts';
 
 /** What a path shows, step by step, beside its events: data for the file. */
-export interface Telling { readonly begun: unknown; readonly steps: readonly unknown[]; readonly after: unknown }
+export interface Telling {
+  readonly begun: unknown;
+  readonly steps: readonly unknown[];
+  readonly after: unknown;
+}
 
 export const PATH_FORMATS = ['json', 'mermaid', 'dot', 'vitest', 'playwright', 'driver'] as const;
 export type PathFormat = (typeof PATH_FORMATS)[number];
 
 /** `{machine, strategy, cut, coverage, paths: [{id, name, steps: [{case, event, expect, key}], disabled}]}`. */
 export const renderJson = (c: Chosen): string =>
-  JSON.stringify({
-    machine: c.machine, strategy: c.strategy, cut: c.cut, coverage: { states: c.states, transitions: c.transitions, covered: c.covered },
-    paths: c.paths.map((p) => ({ id: p.id, name: p.name, steps: p.steps.map(({ case: name, event, state, key }) => ({ case: name, event, expect: state, key })), disabled: p.disabled })),
-  }, null, 2) + '\n';
+  JSON.stringify(
+    {
+      machine: c.machine,
+      strategy: c.strategy,
+      cut: c.cut,
+      coverage: { states: c.states, transitions: c.transitions, covered: c.covered },
+      paths: c.paths.map((p) => ({
+        id: p.id,
+        name: p.name,
+        steps: p.steps.map(({ case: name, event, state, key }) => ({
+          case: name,
+          event,
+          expect: state,
+          key,
+        })),
+        disabled: p.disabled,
+      })),
+    },
+    null,
+    2,
+  ) + '\n';
 
 /** A name that Mermaid takes bare; the first letter keeps it from being a word of its own (`end`, `state`). */
 const nodeId = (state: string): string => `s_${state.replace(/[^\w]/g, '_')}`;
 /** ✓ all taken, `2/3` some, nothing: none. */
-const marked = (c: DrawnCase): string => (c.taken === c.total ? `${c.name} ✓` : c.taken === 0 ? c.name : `${c.name} ${c.taken}/${c.total}`);
-const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): string => states.filter(is).map((s) => nodeId(s.name)).join(',');
+const marked = (c: DrawnCase): string =>
+  c.taken === c.total ? `${c.name} ✓` : c.taken === 0 ? c.name : `${c.name} ${c.taken}/${c.total}`;
+const named = (states: readonly DrawnState[], is: (s: DrawnState) => boolean): string =>
+  states
+    .filter(is)
+    .map((s) => nodeId(s.name))
+    .join(',');
 
 /** A `stateDiagram-v2`: cases that the paths take carry a ✓, states that wait have the class `busy`, final ones lead to the end. */
 export const renderMermaid = (d: Diagram): string => {
-  const busy = named(d.states, (s) => s.tags.includes('busy')), final = named(d.states, (s) => s.final);
-  return [
-    'stateDiagram-v2', `  %% ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
-    '  classDef busy stroke-dasharray: 5 3', '  classDef final stroke-width: 3px',
-    ...d.states.map((s) => `  state "${s.name}" as ${nodeId(s.name)}`), ...d.states.filter((s) => s.initial).map((s) => `  [*] --> ${nodeId(s.name)}`),
-    ...d.arrows.map((a) => `  ${nodeId(a.from)} --> ${nodeId(a.to)}: ${inLines(a.cases.map(marked)).join('<br/>')}`),
-    ...d.states.filter((s) => s.final).map((s) => `  ${nodeId(s.name)} --> [*]`),
-    ...(busy ? [`  class ${busy} busy`] : []), ...(final ? [`  class ${final} final`] : []),
-  ].join('\n') + '\n';
+  const busy = named(d.states, (s) => s.tags.includes('busy')),
+    final = named(d.states, (s) => s.final);
+  return (
+    [
+      'stateDiagram-v2',
+      `  %% ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+      '  classDef busy stroke-dasharray: 5 3',
+      '  classDef final stroke-width: 3px',
+      ...d.states.map((s) => `  state "${s.name}" as ${nodeId(s.name)}`),
+      ...d.states.filter((s) => s.initial).map((s) => `  [*] --> ${nodeId(s.name)}`),
+      ...d.arrows.map(
+        (a) => `  ${nodeId(a.from)} --> ${nodeId(a.to)}: ${inLines(a.cases.map(marked)).join('<br/>')}`,
+      ),
+      ...d.states.filter((s) => s.final).map((s) => `  ${nodeId(s.name)} --> [*]`),
+      ...(busy ? [`  class ${busy} busy`] : []),
+      ...(final ? [`  class ${final} final`] : []),
+    ].join('\n') + '\n'
+  );
 };
 
 const quoted = (s: string): string => `"${s.replace(/["\\]/g, '\\$&')}"`;
 const arrowOf = (a: Arrow, cases: readonly DrawnCase[], how: string): readonly string[] =>
-  cases.length === 0 ? [] : [`  ${quoted(a.from)} -> ${quoted(a.to)} [label="${inLines(cases.map((c) => (c.taken > 0 && c.taken < c.total ? `${c.name} ${c.taken}/${c.total}` : c.name))).map((l) => l.replace(/["\\]/g, '\\$&')).join('\\n')}", ${how}];`];
+  cases.length === 0
+    ? []
+    : [
+        `  ${quoted(a.from)} -> ${quoted(a.to)} [label="${inLines(
+          cases.map((c) => (c.taken > 0 && c.taken < c.total ? `${c.name} ${c.taken}/${c.total}` : c.name)),
+        )
+          .map((l) => l.replace(/["\\]/g, '\\$&'))
+          .join('\\n')}", ${how}];`,
+      ];
 
 /** A digraph: what the paths take is solid (`class="covered"`), what they do not is dashed; states that wait are dashed boxes, final ones have two borders. */
-export const renderDot = (d: Diagram): string => [
-  `// ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
-  `digraph ${quoted(d.name)} {`, '  rankdir=LR;', '  node [shape=box, style="rounded", fontname="sans-serif"];', '  edge [fontname="sans-serif", fontsize=10];',
-  '  "[*]" [shape=point, label=""];',
-  ...d.states.map((s) => `  ${quoted(s.name)}${s.final ? ' [class="final", peripheries=2]' : s.tags.includes('busy') ? ' [class="busy", style="rounded,dashed"]' : ''};`),
-  ...d.states.filter((s) => s.initial).map((s) => `  "[*]" -> ${quoted(s.name)};`),
-  ...d.arrows.flatMap((a) => [
-    ...arrowOf(a, a.cases.filter((c) => c.taken > 0), 'class="covered", color="#15803d"'),
-    ...arrowOf(a, a.cases.filter((c) => c.taken === 0), 'class="uncovered", style="dashed", color="#9ca3af"'),
-  ]),
-  '}',
-].join('\n') + '\n';
+export const renderDot = (d: Diagram): string =>
+  [
+    `// ${texto('caminos.cubiertas', { maquina: d.name, cubiertas: d.covered, transiciones: d.transitions })}`,
+    `digraph ${quoted(d.name)} {`,
+    '  rankdir=LR;',
+    '  node [shape=box, style="rounded", fontname="sans-serif"];',
+    '  edge [fontname="sans-serif", fontsize=10];',
+    '  "[*]" [shape=point, label=""];',
+    ...d.states.map(
+      (s) =>
+        `  ${quoted(s.name)}${s.final ? ' [class="final", peripheries=2]' : s.tags.includes('busy') ? ' [class="busy", style="rounded,dashed"]' : ''};`,
+    ),
+    ...d.states.filter((s) => s.initial).map((s) => `  "[*]" -> ${quoted(s.name)};`),
+    ...d.arrows.flatMap((a) => [
+      ...arrowOf(
+        a,
+        a.cases.filter((c) => c.taken > 0),
+        'class="covered", color="#15803d"',
+      ),
+      ...arrowOf(
+        a,
+        a.cases.filter((c) => c.taken === 0),
+        'class="uncovered", style="dashed", color="#9ca3af"',
+      ),
+    ]),
+    '}',
+  ].join('\n') + '\n';
 
 const header = (c: Chosen, format: PathFormat): string =>
   `// ${texto('caminos.generado', { maquina: c.machine, formato: format, estrategia: c.strategy, caminos: c.paths.length, cubiertas: c.covered, transiciones: c.transitions })}`;
@@ -67,14 +125,28 @@ const disabledEvents = (w: Walkable, p: Path): readonly unknown[] => {
  * A Vitest file, whole: it runs the machine of the installed core over ports that write down what they are asked, and holds each step to what it
  * showed when this was generated. `tellings`: what each path showed, in their order, as `recordAll` gives it.
  */
-export const renderVitest = (w: Walkable, c: Chosen, tellings: readonly Telling[]): string => `${header(c, 'vitest')}
+export const renderVitest = (
+  w: Walkable,
+  c: Chosen,
+  tellings: readonly Telling[],
+): string => `${header(c, 'vitest')}
 ${["import { expect, it } from 'vitest';", "import { recorded, walkable } from 'jornal/core/machines/walkables.js';"].join('\n')}
 
 const w = walkable(${JSON.stringify(w.name)});
 
 // ${texto('caminos.formaVitest')}
 const paths = [
-${c.paths.map((p, i) => `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(tellings[i]!.begun)}, steps: [\n${p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, tellings[i]!.steps[n]])},\n`).join('')}  ], disabled: [\n${disabledEvents(w, p).map((e) => `    ${JSON.stringify(e)},\n`).join('')}  ], after: ${JSON.stringify(tellings[i]!.after)} },\n`).join('')}];
+${c.paths
+  .map(
+    (p, i) =>
+      `  { name: ${JSON.stringify(p.name)}, begun: ${JSON.stringify(tellings[i]!.begun)}, steps: [\n${p.steps.map((s, n) => `    ${JSON.stringify([s.case, s.event, tellings[i]!.steps[n]])},\n`).join('')}  ], disabled: [\n${disabledEvents(
+        w,
+        p,
+      )
+        .map((e) => `    ${JSON.stringify(e)},\n`)
+        .join('')}  ], after: ${JSON.stringify(tellings[i]!.after)} },\n`,
+  )
+  .join('')}];
 
 it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
   const run = recorded(w);
@@ -90,23 +162,61 @@ it.each(paths)('$name', async ({ begun, steps, disabled, after }) => {
  * writes it. `limits` begins empty.
  */
 export const renderDriver = (w: Walkable): string => {
-  const { nodes } = graphOf(w), states = [...new Set([...nodes.values()].map((s) => stateName(s.value)))], first = [...nodes.values()][0]!;
+  const { nodes } = graphOf(w),
+    states = [...new Set([...nodes.values()].map((s) => stateName(s.value)))],
+    first = [...nodes.values()][0]!;
   const cases = (kind: Case['kind'], title: ClaveTexto): readonly string[] => {
     const mine = w.cases.filter((c) => c.kind === kind);
-    return mine.length === 0 ? [] : [`    // ${texto(title)}`, ...mine.map((c) => `    ${JSON.stringify(c.name)}: ${LACKS}(${JSON.stringify(c.name)}), // ${JSON.stringify(c.event(first))}`)];
+    return mine.length === 0
+      ? []
+      : [
+          `    // ${texto(title)}`,
+          ...mine.map(
+            (c) =>
+              `    ${JSON.stringify(c.name)}: ${LACKS}(${JSON.stringify(c.name)}), // ${JSON.stringify(c.event(first))}`,
+          ),
+        ];
   };
   return [
-    `// ${texto('caminos.plantilla.cabecera', { maquina: w.name })}`, `// ${texto('caminos.plantilla.variables')}`, IMPORT_ENV, '', "export const persona = { usuario: env.JORNAL_USUARIO ?? '', clave: env.JORNAL_CLAVE ?? '' };", '',
-    `const ${LACKS} = (que) => async () => { throw new Error(${JSON.stringify(`${texto('caminos.plantilla.falta')} `)} + que); };`, '',
-    'export const driver = {', `  // ${texto('caminos.plantilla.limites')}`, `  // { at: ${JSON.stringify(states[0])}, cases: [${JSON.stringify(w.cases[0]?.name ?? '')}], why: ${JSON.stringify(texto('caminos.plantilla.razon'))} },`, '  limits: { limits: [] },', '',
-    `  // ${texto('caminos.plantilla.inicio')}`, '  start: async (page, baseURL) => { await page.goto(baseURL); },', '',
-    '  steps: {', ...cases('user', 'caminos.plantilla.persona'), ...cases('answer', 'caminos.plantilla.respuesta'), '  },', '',
-    `  // ${texto('caminos.plantilla.estados')}`, '  expects: {', ...states.map((s) => `    ${JSON.stringify(s)}: ${LACKS}(${JSON.stringify(s)}),`), '  },', '};', '',
+    `// ${texto('caminos.plantilla.cabecera', { maquina: w.name })}`,
+    `// ${texto('caminos.plantilla.variables')}`,
+    IMPORT_ENV,
+    '',
+    "export const persona = { usuario: env.JORNAL_USUARIO ?? '', clave: env.JORNAL_CLAVE ?? '' };",
+    '',
+    `const ${LACKS} = (que) => async () => { throw new Error(${JSON.stringify(`${texto('caminos.plantilla.falta')} `)} + que); };`,
+    '',
+    'export const driver = {',
+    `  // ${texto('caminos.plantilla.limites')}`,
+    `  // { at: ${JSON.stringify(states[0])}, cases: [${JSON.stringify(w.cases[0]?.name ?? '')}], why: ${JSON.stringify(texto('caminos.plantilla.razon'))} },`,
+    '  limits: { limits: [] },',
+    '',
+    `  // ${texto('caminos.plantilla.inicio')}`,
+    '  start: async (page, baseURL) => { await page.goto(baseURL); },',
+    '',
+    '  steps: {',
+    ...cases('user', 'caminos.plantilla.persona'),
+    ...cases('answer', 'caminos.plantilla.respuesta'),
+    '  },',
+    '',
+    `  // ${texto('caminos.plantilla.estados')}`,
+    '  expects: {',
+    ...states.map((s) => `    ${JSON.stringify(s)}: ${LACKS}(${JSON.stringify(s)}),`),
+    '  },',
+    '};',
+    '',
   ].join('\n');
 };
-const LACKS = 'falta', IMPORT_ENV = "import { env } from 'node:process';";
+const LACKS = 'falta',
+  IMPORT_ENV = "import { env } from 'node:process';";
 
-const rows = (paths: Cover['paths']): string => paths.map((p) => `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.state])},\n`).join('')}  ] },\n`).join('');
+const rows = (paths: Cover['paths']): string =>
+  paths
+    .map(
+      (p) =>
+        `  { name: ${JSON.stringify(p.name)}, steps: [\n${p.steps.map((s) => `    ${JSON.stringify([s.case, s.state])},\n`).join('')}  ] },\n`,
+    )
+    .join('');
 
 /**
  * A file of Playwright's test runner. What each case is in a page, and how each state is seen there, is said by the driver that

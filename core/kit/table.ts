@@ -1,13 +1,29 @@
 // A table as data: its fields, how it is listed, searched and sorted, who may touch it, what happens on delete. Everything else is derived.
 import * as E from 'fp-ts/lib/Either.js';
-import { esAlmacenado, esFutura, leerCampo, valorInicial, type Field, type Row, type Value } from './field.ts';
+import {
+  esAlmacenado,
+  esFutura,
+  leerCampo,
+  valorInicial,
+  type Field,
+  type Row,
+  type Value,
+} from './field.ts';
 import { failure, type Failure, type FieldError, phrase } from './failure.ts';
 
 /** The person whose key encrypts the personal fields of a row: the row itself (`Personal`), or the one a field points at. */
 export type Persona = 'propia' | { readonly campo: string };
 
 /** Groups of tables for roles: what a role may read and write is said by group. */
-export type Grupo = 'personal' | 'conceptos' | 'liquidaciones' | 'novedades' | 'tablas' | 'parametros' | 'notas' | 'administracion';
+export type Grupo =
+  | 'personal'
+  | 'conceptos'
+  | 'liquidaciones'
+  | 'novedades'
+  | 'tablas'
+  | 'parametros'
+  | 'notas'
+  | 'administracion';
 
 export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Record<string, Field>>> {
   /** Name on the wire, in SQL and in the log. */
@@ -42,18 +58,26 @@ export interface Table<F extends Readonly<Record<string, Field>> = Readonly<Reco
   readonly check?: (row: Row) => readonly FieldError[];
 }
 
-type ValueOf<F extends Field> =
-  F extends { kind: 'texto' | 'decimal' | 'importe' | 'fecha' | 'periodo' | 'instante' | 'formula' } ? Req<F, string>
-  : F extends { kind: 'entero' | 'referencia' } ? Req<F, number>
-  : F extends { kind: 'flag' } ? 0 | 1
-  : F extends { kind: 'opcion'; options: readonly { id: infer I }[] } ? Req<F, I>
-  : F extends { kind: 'lista'; fields: infer L } ? readonly { readonly [K in keyof L]: L[K] extends Field ? ValueOf<L[K]> : never }[]
-  : null;
+type ValueOf<F extends Field> = F extends {
+  kind: 'texto' | 'decimal' | 'importe' | 'fecha' | 'periodo' | 'instante' | 'formula';
+}
+  ? Req<F, string>
+  : F extends { kind: 'entero' | 'referencia' }
+    ? Req<F, number>
+    : F extends { kind: 'flag' }
+      ? 0 | 1
+      : F extends { kind: 'opcion'; options: readonly { id: infer I }[] }
+        ? Req<F, I>
+        : F extends { kind: 'lista'; fields: infer L }
+          ? readonly { readonly [K in keyof L]: L[K] extends Field ? ValueOf<L[K]> : never }[]
+          : null;
 type Req<F, V> = F extends { required: true } ? V : V | null;
 
 /** The row of a table, typed from its descriptor: `RowOf<typeof areas>`. */
 export type RowOf<T> = T extends { fields: infer F }
-  ? { readonly id: number; readonly version: number } & { readonly [K in keyof F]: F[K] extends Field ? ValueOf<F[K]> : never }
+  ? { readonly id: number; readonly version: number } & {
+      readonly [K in keyof F]: F[K] extends Field ? ValueOf<F[K]> : never;
+    }
   : never;
 
 export const table = <const F extends Readonly<Record<string, Field>>>(d: Table<F>): Table<F> => d;
@@ -69,7 +93,12 @@ export const camposAlmacenados = (tabla: AnyTable): readonly (readonly [string, 
 export const filaNueva = (tabla: AnyTable, hoy: string): Row =>
   Object.fromEntries(camposAlmacenados(tabla).map(([n, f]) => [n, valorInicial(f, hoy)]));
 /** The same with the dates that a form offers, for whoever looks at them to leave or change. */
-export const filaPropuesta = (tabla: AnyTable, hoy: string): Row => ({ ...filaNueva(tabla, hoy), ...Object.fromEntries(Object.entries(tabla.fields).flatMap(([n, f]) => (f.kind === 'fecha' && f.proponeHoy ? [[n, hoy]] : []))) });
+export const filaPropuesta = (tabla: AnyTable, hoy: string): Row => ({
+  ...filaNueva(tabla, hoy),
+  ...Object.fromEntries(
+    Object.entries(tabla.fields).flatMap(([n, f]) => (f.kind === 'fecha' && f.proponeHoy ? [[n, hoy]] : [])),
+  ),
+});
 
 /** What a column holds: of a `vigente`, the field of its list; undefined for `id`, `version` and names that are none. */
 export const campoDeValor = (tabla: AnyTable, nombre: string): Field | undefined => {
@@ -86,29 +115,53 @@ const RESERVADOS = new Set(['id', 'version', 'confirma_pruebas']);
  * A row as it comes from outside → the exact values of all its stored fields (read-only ones left out).
  * Fields that do not exist are refused, never ignored. `hoy`: the day it is written, for dates that may not be later. `id`, `version` and what is confirmed travel beside the values.
  */
-export const leerFila = (tabla: AnyTable, crudo: unknown, opts: { readonly parcial?: boolean; readonly hoy?: string } = {}): E.Either<Failure, Row> => {
-  if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo)) return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
+export const leerFila = (
+  tabla: AnyTable,
+  crudo: unknown,
+  opts: { readonly parcial?: boolean; readonly hoy?: string } = {},
+): E.Either<Failure, Row> => {
+  if (typeof crudo !== 'object' || crudo === null || Array.isArray(crudo))
+    return E.left(failure('invalid', 'campo.fila', { tabla: tabla.plural }));
   const entrada = crudo as Readonly<Record<string, unknown>>;
   const errors: FieldError[] = [];
   const fila: Record<string, Value> = {};
   for (const clave of Object.keys(entrada))
-    if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave)) errors.push({ field: clave, code: 'unknown', ...phrase('campo.desconocido', { campo: clave }) });
+    if (!RESERVADOS.has(clave) && !Object.hasOwn(tabla.fields, clave))
+      errors.push({ field: clave, code: 'unknown', ...phrase('campo.desconocido', { campo: clave }) });
   for (const [nombre, campo] of camposAlmacenados(tabla)) {
     if (campo.readOnly || nombre === tabla.owner) continue;
     if (opts.parcial && !Object.hasOwn(entrada, nombre)) continue;
     const r = leerCampo(campo, nombre, entrada[nombre]);
     if ('errors' in r) errors.push(...r.errors);
-    else { fila[nombre] = r.value; if (opts.hoy !== undefined) errors.push(...esFutura(campo, nombre, r.value, opts.hoy)); }
+    else {
+      fila[nombre] = r.value;
+      if (opts.hoy !== undefined) errors.push(...esFutura(campo, nombre, r.value, opts.hoy));
+    }
   }
   if (!errors.length && !opts.parcial) errors.push(...(tabla.check?.(fila) ?? []));
   return errors.length
-    ? E.left(failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }))
+    ? E.left(
+        failure(
+          'invalid',
+          errors.length === 1 ? 'campo.unError' : 'campo.errores',
+          { mensaje: errors[0]!.message, cantidad: errors.length },
+          { errors },
+        ),
+      )
     : E.right(fila);
 };
 
 /** How a row is named to a person. */
 export const nombreDeFila = (tabla: AnyTable, fila: Row): string =>
-  tabla.display.map((c) => {
-    const f = tabla.fields[c], v = fila[c];
-    return f?.kind === 'entero' && f.digitos && typeof v === 'number' ? String(v).padStart(f.digitos, '0') : v === null || v === undefined ? '' : String(v);
-  }).filter(Boolean).join(' ');
+  tabla.display
+    .map((c) => {
+      const f = tabla.fields[c],
+        v = fila[c];
+      return f?.kind === 'entero' && f.digitos && typeof v === 'number'
+        ? String(v).padStart(f.digitos, '0')
+        : v === null || v === undefined
+          ? ''
+          : String(v);
+    })
+    .filter(Boolean)
+    .join(' ');

@@ -1,18 +1,38 @@
 // A small XML document as a tree: elements, attributes, text. Document types, entities of one's own and processing are refused, and so is what is too large or too deep.
 import { fail, ok, type Result } from './failure.ts';
 
-export interface NodoXml { readonly nombre: string; readonly atributos: Readonly<Record<string, string>>; readonly hijos: readonly NodoXml[]; readonly texto: string }
-interface Abierto { readonly nombre: string; readonly atributos: Readonly<Record<string, string>>; readonly hijos: NodoXml[]; texto: string }
+export interface NodoXml {
+  readonly nombre: string;
+  readonly atributos: Readonly<Record<string, string>>;
+  readonly hijos: readonly NodoXml[];
+  readonly texto: string;
+}
+interface Abierto {
+  readonly nombre: string;
+  readonly atributos: Readonly<Record<string, string>>;
+  readonly hijos: NodoXml[];
+  texto: string;
+}
 
 /** Characters, elements and depth that a document may have. */
-const MAXIMO = 2_000_000, MAXIMO_NODOS = 50_000, MAXIMO_HONDO = 40;
+const MAXIMO = 2_000_000,
+  MAXIMO_NODOS = 50_000,
+  MAXIMO_HONDO = 40;
 const ENTIDADES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 /** Undefined: an entity that XML does not have by itself. */
 const sinEntidades = (s: string): string | undefined => {
   let mal = false;
   const t = s.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,10});?/g, (_, e: string) => {
-    const n = e.startsWith('#x') ? parseInt(e.slice(2), 16) : e.startsWith('#') ? Number(e.slice(1)) : undefined;
-    if (n !== undefined) { if (n > 0 && n <= 0x10ffff) return String.fromCodePoint(n); mal = true; return ''; }
+    const n = e.startsWith('#x')
+      ? parseInt(e.slice(2), 16)
+      : e.startsWith('#')
+        ? Number(e.slice(1))
+        : undefined;
+    if (n !== undefined) {
+      if (n > 0 && n <= 0x10ffff) return String.fromCodePoint(n);
+      mal = true;
+      return '';
+    }
     if (!Object.hasOwn(ENTIDADES, e)) mal = true;
     return ENTIDADES[e] ?? '';
   });
@@ -22,37 +42,72 @@ const sinEntidades = (s: string): string | undefined => {
 const local = (n: string): string => n.slice(n.indexOf(':') + 1);
 
 export const leerXml = (escrito: string): Result<NodoXml> => {
-  const mal = (): Result<never> => fail('invalid', 'tiempo.xml.forma'), s = escrito.replace(/^\ufeff/, '');
+  const mal = (): Result<never> => fail('invalid', 'tiempo.xml.forma'),
+    s = escrito.replace(/^\ufeff/, '');
   if (s.length > MAXIMO) return fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 });
   const pila: Abierto[] = [];
-  let raiz: NodoXml | undefined, nodos = 0;
-  for (let i = 0; i < s.length;) {
-    const a = s.indexOf('<', i), suelto = s.slice(i, a < 0 ? s.length : a);
-    if (suelto.trim() !== '') { const t = sinEntidades(suelto), en = pila.at(-1); if (t === undefined || !en) return mal(); en.texto += t; }
+  let raiz: NodoXml | undefined,
+    nodos = 0;
+  for (let i = 0; i < s.length; ) {
+    const a = s.indexOf('<', i),
+      suelto = s.slice(i, a < 0 ? s.length : a);
+    if (suelto.trim() !== '') {
+      const t = sinEntidades(suelto),
+        en = pila.at(-1);
+      if (t === undefined || !en) return mal();
+      en.texto += t;
+    }
     if (a < 0) break;
-    if (s.startsWith('<!--', a)) { const f = s.indexOf('-->', a + 4); if (f < 0) return mal(); i = f + 3; continue; }
+    if (s.startsWith('<!--', a)) {
+      const f = s.indexOf('-->', a + 4);
+      if (f < 0) return mal();
+      i = f + 3;
+      continue;
+    }
     if (s.startsWith('<!', a)) return fail('invalid', 'tiempo.xml.doctype');
-    if (s.startsWith('<?', a)) { const f = s.indexOf('?>', a); if (f < 0 || pila.length > 0 || raiz) return mal(); i = f + 2; continue; }
-    const m = /^<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/.exec(s.slice(a, a + 20_000));
+    if (s.startsWith('<?', a)) {
+      const f = s.indexOf('?>', a);
+      if (f < 0 || pila.length > 0 || raiz) return mal();
+      i = f + 2;
+      continue;
+    }
+    const m = /^<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/.exec(
+      s.slice(a, a + 20_000),
+    );
     if (!m) return mal();
     i = a + m[0].length;
     if (m[1] === '/') {
       const n = pila.pop();
       if (!n || n.nombre !== local(m[2]!)) return mal();
-      const hecho: NodoXml = { ...n, texto: n.texto.trim() }, en = pila.at(-1);
-      if (en) en.hijos.push(hecho); else raiz = hecho;
+      const hecho: NodoXml = { ...n, texto: n.texto.trim() },
+        en = pila.at(-1);
+      if (en) en.hijos.push(hecho);
+      else raiz = hecho;
       continue;
     }
-    if (raiz || ++nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO) return nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO ? fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 }) : mal();
+    if (raiz || ++nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO)
+      return nodos > MAXIMO_NODOS || pila.length >= MAXIMO_HONDO
+        ? fail('too_large', 'tiempo.xml.grande', { mb: MAXIMO / 1_000_000 })
+        : mal();
     const atributos: Record<string, string> = {};
-    for (const x of m[3]!.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) { const v = sinEntidades(x[2] ?? x[3] ?? ''); if (v === undefined) return mal(); atributos[local(x[1]!)] = v; }
+    for (const x of m[3]!.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+      const v = sinEntidades(x[2] ?? x[3] ?? '');
+      if (v === undefined) return mal();
+      atributos[local(x[1]!)] = v;
+    }
     const n: Abierto = { nombre: local(m[2]!), atributos, hijos: [], texto: '' };
-    if (m[4] === '/') { const en = pila.at(-1); if (en) en.hijos.push(n); else raiz = n; } else pila.push(n);
+    if (m[4] === '/') {
+      const en = pila.at(-1);
+      if (en) en.hijos.push(n);
+      else raiz = n;
+    } else pila.push(n);
   }
   return raiz && pila.length === 0 ? ok(raiz) : mal();
 };
 
-export const hijosDe = (n: NodoXml | undefined, nombre: string): readonly NodoXml[] => n?.hijos.filter((h) => h.nombre === nombre) ?? [];
-export const hijoDe = (n: NodoXml | undefined, nombre: string): NodoXml | undefined => n?.hijos.find((h) => h.nombre === nombre);
+export const hijosDe = (n: NodoXml | undefined, nombre: string): readonly NodoXml[] =>
+  n?.hijos.filter((h) => h.nombre === nombre) ?? [];
+export const hijoDe = (n: NodoXml | undefined, nombre: string): NodoXml | undefined =>
+  n?.hijos.find((h) => h.nombre === nombre);
 /** Text of a child; empty when it is not there. */
 export const textoXml = (n: NodoXml | undefined, nombre: string): string => hijoDe(n, nombre)?.texto ?? '';

@@ -10,11 +10,16 @@ export const u = (name: string, event: Event): Case => user(name, event as never
 export const w = (name: string, field: string, event: Event): Case => wrong(name, field, event as never);
 export const a = (name: string, event: Event, reply?: Reply): Case => answer(name, event as never, reply);
 
-const enveloped = (status: number, content: unknown, more: object = {}) => ({ status: 200, body: JSON.stringify({ status, content, message: 'Listo', ...more }) });
+const enveloped = (status: number, content: unknown, more: object = {}) => ({
+  status: 200,
+  body: JSON.stringify({ status, content, message: 'Listo', ...more }),
+});
 /** Successes with these contents, one for each call that the port makes. */
 export const gives = (...contents: readonly unknown[]) => contents.map((c) => enveloped(STATUS.success, c));
 /** A list: its rows beside its page and how many there are. */
-export const givesList = (rows: readonly unknown[], total: number): Reply => [enveloped(STATUS.success, rows, { page: 1, total_count: total, pre_index: 1, extra_data: { labels: {} } })];
+export const givesList = (rows: readonly unknown[], total: number): Reply => [
+  enveloped(STATUS.success, rows, { page: 1, total_count: total, pre_index: 1, extra_data: { labels: {} } }),
+];
 /** Whoever is signed in, in every walk. */
 export const misDatos = {
   Usuario: { id: 7, nombre: 'Ana', username: 'ana', roles: ['administrador'] },
@@ -22,24 +27,49 @@ export const misDatos = {
 };
 const http = (status: number): Reply => [{ status, body: '' }];
 
-export const failed = (name: string, f: Failure, reply?: Reply): Case => a(name, { type: 'failed', failure: f }, reply);
+export const failed = (name: string, f: Failure, reply?: Reply): Case =>
+  a(name, { type: 'failed', failure: f }, reply);
 /** A request that was not answered by the business: each way the client tells apart. */
 export const failures = {
-  network: failed('network', failure('network', 'api.sinRed'), 'network'), noSession: failed('noSession', failure('no_session', 'api.sinSesion'), http(401)), tooMany: failed('tooMany', failure('too_many', 'api.demasiados', { segundos: 30 }), http(429)),
-  unavailable: failed('unavailable', failure('unavailable', 'api.ilegible'), http(500)), internal: failed('internal', failure('internal', 'machines.puerto'), 'broken'), notFound: failed('notFound', failure('not_found', 'api.http', { estado: 404 }), http(404)),
-  forbiddenOrigin: failed('forbiddenOrigin', failure('forbidden_origin', 'api.http', { estado: 403 }), http(403)), tooLarge: failed('tooLarge', failure('too_large', 'api.http', { estado: 413 }), http(413)),
+  network: failed('network', failure('network', 'api.sinRed'), 'network'),
+  noSession: failed('noSession', failure('no_session', 'api.sinSesion'), http(401)),
+  tooMany: failed('tooMany', failure('too_many', 'api.demasiados', { segundos: 30 }), http(429)),
+  unavailable: failed('unavailable', failure('unavailable', 'api.ilegible'), http(500)),
+  internal: failed('internal', failure('internal', 'machines.puerto'), 'broken'),
+  notFound: failed('notFound', failure('not_found', 'api.http', { estado: 404 }), http(404)),
+  forbiddenOrigin: failed(
+    'forbiddenOrigin',
+    failure('forbidden_origin', 'api.http', { estado: 403 }),
+    http(403),
+  ),
+  tooLarge: failed('tooLarge', failure('too_large', 'api.http', { estado: 413 }), http(413)),
 } as const;
 
 const UNKNOWN_STATUS = 99;
 const noPudo = failure('invalid', 'api.respuesta', { mensaje: 'No se pudo.' });
 /** An answer that is no success, with its words both ways: as a message and as a failure. */
 export const refused = (name: string, status: Exclude<Status, 'success'>, f: Failure = noPudo): Case =>
-  a(name, { type: 'refused', status, message: f.message, errors: [...(f.errors ?? [])], failure: f },
-    [enveloped(status === 'other' ? UNKNOWN_STATUS : STATUS[status], null, { message: f.message, code: f.code, ...(f.errors ? { errors: f.errors } : {}), ...(f.data === undefined ? {} : { data: f.data }) })]);
+  a(name, { type: 'refused', status, message: f.message, errors: [...(f.errors ?? [])], failure: f }, [
+    enveloped(status === 'other' ? UNKNOWN_STATUS : STATUS[status], null, {
+      message: f.message,
+      code: f.code,
+      ...(f.errors ? { errors: f.errors } : {}),
+      ...(f.data === undefined ? {} : { data: f.data }),
+    }),
+  ]);
 export const refusals = {
-  error: refused('error', 'error'), noPermission: refused('noPermission', 'no_permission', failure('no_permission', 'api.sinPermiso')),
-  sessionOpen: refused('sessionOpen', 'session_open', failure('session_open', 'api.respuesta', { mensaje: 'Hay otra sesión abierta.' })),
-  sessionClose: refused('sessionClose', 'session_close', failure('invalid', 'api.respuesta', { mensaje: 'Las sesiones se cerraron.' })),
+  error: refused('error', 'error'),
+  noPermission: refused('noPermission', 'no_permission', failure('no_permission', 'api.sinPermiso')),
+  sessionOpen: refused(
+    'sessionOpen',
+    'session_open',
+    failure('session_open', 'api.respuesta', { mensaje: 'Hay otra sesión abierta.' }),
+  ),
+  sessionClose: refused(
+    'sessionClose',
+    'session_close',
+    failure('invalid', 'api.respuesta', { mensaje: 'Las sesiones se cerraron.' }),
+  ),
   otherStatus: refused('otherStatus', 'other', failure('invalid', 'api.respuesta', { mensaje: '' })),
 } as const;
 export const waited: Case = a('waited', { type: 'waited', key: 'clave-1' });

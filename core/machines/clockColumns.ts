@@ -7,11 +7,21 @@ import { csvReader } from './readCsv.ts';
 
 /** Rows that are looked at. */
 const LOOKED = 50;
-const DATE = String.raw`(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8})`, TIME = String.raw`\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?`;
-const KINDS = [['cuando', new RegExp(`^${DATE}[T ]+(${TIME}|\\d{4})$`)], ['fecha', new RegExp(`^${DATE}$`)], ['hora', new RegExp(`^${TIME}$`)], ['numero', /^\d{1,9}$/]] as const;
+const DATE = String.raw`(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8})`,
+  TIME = String.raw`\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?`;
+const KINDS = [
+  ['cuando', new RegExp(`^${DATE}[T ]+(${TIME}|\\d{4})$`)],
+  ['fecha', new RegExp(`^${DATE}$`)],
+  ['hora', new RegExp(`^${TIME}$`)],
+  ['numero', /^\d{1,9}$/],
+] as const;
 type Kind = (typeof KINDS)[number][0] | 'sentido' | 'otra';
-const kindOf = (cell: string): Kind => KINDS.find(([, re]) => re.test(cell))?.[0] ?? (cell !== '' && leerSentido(cell) !== undefined ? 'sentido' : 'otra');
-const WHO = /^(legajo|leg|n?_?leg.*|nro.*leg.*|empleado|id.*|user.*|usuario|codigo|cod|pin|ac_?no|en_?no|badge|tarjeta)$/, WAY = /^(evento|sentido|tipo|estado|e_s|entra.*|movimiento|marca|status|state|in_?out)$/;
+const kindOf = (cell: string): Kind =>
+  KINDS.find(([, re]) => re.test(cell))?.[0] ??
+  (cell !== '' && leerSentido(cell) !== undefined ? 'sentido' : 'otra');
+const WHO =
+    /^(legajo|leg|n?_?leg.*|nro.*leg.*|empleado|id.*|user.*|usuario|codigo|cod|pin|ac_?no|en_?no|badge|tarjeta)$/,
+  WAY = /^(evento|sentido|tipo|estado|e_s|entra.*|movimiento|marca|status|state|in_?out)$/;
 
 export interface ClockColumns {
   /** As the file calls each, and what it says first: `Fecha: 02/11/2026`. */
@@ -21,23 +31,52 @@ export interface ClockColumns {
 
 /** Undefined when nothing in the text looks like a mark of somebody. */
 export const clockColumns = (text: string): ClockColumns | undefined => {
-  const reader = csvReader(), a = reader.push(text.split(/\r\n?|\n/, LOOKED).join('\n')), b = isLeft(a) ? a : reader.end();
+  const reader = csvReader(),
+    a = reader.push(text.split(/\r\n?|\n/, LOOKED).join('\n')),
+    b = isLeft(a) ? a : reader.end();
   if (isLeft(a) || isLeft(b)) return undefined;
-  const rows = [...a.right, ...b.right].map((r) => r.cells.map((c) => c.trim())).filter((r) => r.some((c) => c !== '')), width = Math.max(0, ...rows.map((r) => r.length));
-  const titled = rows.length > 1 && rows[0]!.every((c) => !/\d/.test(c)), titles = titled ? rows[0]! : [], data = titled ? rows.slice(1) : rows;
+  const rows = [...a.right, ...b.right]
+      .map((r) => r.cells.map((c) => c.trim()))
+      .filter((r) => r.some((c) => c !== '')),
+    width = Math.max(0, ...rows.map((r) => r.length));
+  const titled = rows.length > 1 && rows[0]!.every((c) => !/\d/.test(c)),
+    titles = titled ? rows[0]! : [],
+    data = titled ? rows.slice(1) : rows;
   // Most of its cells: some line of a file is always wrong.
   const kinds = Array.from({ length: width }, (_, k) => {
     const count = new Map<Kind, number>();
-    for (const r of data) if ((r[k] ?? '') !== '') count.set(kindOf(r[k]!), (count.get(kindOf(r[k]!)) ?? 0) + 1);
+    for (const r of data)
+      if ((r[k] ?? '') !== '') count.set(kindOf(r[k]!), (count.get(kindOf(r[k]!)) ?? 0) + 1);
     return [...count].sort((x, y) => y[1] - x[1])[0]?.[0] ?? 'otra';
   });
-  const at = (kind: Kind, title?: RegExp): number | null => { const of = kinds.flatMap((x, i) => (x === kind ? [i] : [])), i = (title && of.find((k) => title.test(simpleName(titles[k] ?? '')))) ?? of[0]; return i === undefined ? null : i + 1; };
-  const legajo = at('numero', WHO), cuando = at('cuando'), fecha = cuando ?? at('fecha');
+  const at = (kind: Kind, title?: RegExp): number | null => {
+    const of = kinds.flatMap((x, i) => (x === kind ? [i] : [])),
+      i = (title && of.find((k) => title.test(simpleName(titles[k] ?? '')))) ?? of[0];
+    return i === undefined ? null : i + 1;
+  };
+  const legajo = at('numero', WHO),
+    cuando = at('cuando'),
+    fecha = cuando ?? at('fecha');
   if (legajo === null || fecha === null) return undefined;
   // Ways that are written 0 and 1 look like numbers: only their title tells them from other numbers.
-  const numbered = kinds.findIndex((x, i) => x === 'numero' && i + 1 !== legajo && WAY.test(simpleName(titles[i] ?? '')) && data.every((r) => (r[i] ?? '') === '' || leerSentido(r[i]!) !== undefined));
+  const numbered = kinds.findIndex(
+    (x, i) =>
+      x === 'numero' &&
+      i + 1 !== legajo &&
+      WAY.test(simpleName(titles[i] ?? '')) &&
+      data.every((r) => (r[i] ?? '') === '' || leerSentido(r[i]!) !== undefined),
+  );
   return {
-    names: Array.from({ length: width }, (_, k) => [titles[k], data.find((r) => (r[k] ?? '') !== '')?.[k]].filter((x) => x !== undefined && x !== '').join(': ')),
-    format: { legajo, fecha, hora: cuando === null ? at('hora') : null, sentido: at('sentido', WAY) ?? (numbered < 0 ? null : numbered + 1) },
+    names: Array.from({ length: width }, (_, k) =>
+      [titles[k], data.find((r) => (r[k] ?? '') !== '')?.[k]]
+        .filter((x) => x !== undefined && x !== '')
+        .join(': '),
+    ),
+    format: {
+      legajo,
+      fecha,
+      hora: cuando === null ? at('hora') : null,
+      sentido: at('sentido', WAY) ?? (numbered < 0 ? null : numbered + 1),
+    },
   };
 };

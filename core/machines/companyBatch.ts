@@ -9,20 +9,44 @@ import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
 /** Stopped, the company that was being done still ends. */
-export const moves = (l: LoteCable | undefined): boolean => l !== undefined && (l.trabajo !== null || l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));
-export const doneIn = (l: LoteCable): number => l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
-const asJob = (l: LoteCable): EstadoTrabajo => ({ id: l.id, tipo: 'lote', estado: moves(l) ? 'en_curso' : l.estado === 'detenido' ? 'detenido' : 'terminado', hechos: doneIn(l), total: l.empresas.length, mensaje: '', resultado: null });
+export const moves = (l: LoteCable | undefined): boolean =>
+  l !== undefined &&
+  (l.trabajo !== null || l.estado === 'en_curso' || l.empresas.some((e) => e.estado === 'haciendo'));
+export const doneIn = (l: LoteCable): number =>
+  l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length;
+const asJob = (l: LoteCable): EstadoTrabajo => ({
+  id: l.id,
+  tipo: 'lote',
+  estado: moves(l) ? 'en_curso' : l.estado === 'detenido' ? 'detenido' : 'terminado',
+  hechos: doneIn(l),
+  total: l.empresas.length,
+  mensaje: '',
+  resultado: null,
+});
 
 /** Until nothing of it moves; `hear` has it as it is each time that it is looked at. */
-export const followBatch = ({ client, wait, eachMs, hear }: { readonly client: Client; readonly wait: MachinePorts['wait']; readonly eachMs: number; readonly hear: (l: LoteCable) => void }): ObserveJob => (id, progress) => async () => {
-  for (;;) {
-    const r = await client.ask(api.empresas.lotes, undefined)();
-    if (E.isLeft(r)) return r;
-    const l = r.right.content.find((x) => x.id === id);
-    if (!l) return fail('not_found', 'empresas.lote.noEsta');
-    hear(l);
-    if (!moves(l)) return E.right(asJob(l));
-    progress(asJob(l));
-    await wait(eachMs)();
-  }
-};
+export const followBatch =
+  ({
+    client,
+    wait,
+    eachMs,
+    hear,
+  }: {
+    readonly client: Client;
+    readonly wait: MachinePorts['wait'];
+    readonly eachMs: number;
+    readonly hear: (l: LoteCable) => void;
+  }): ObserveJob =>
+  (id, progress) =>
+  async () => {
+    for (;;) {
+      const r = await client.ask(api.empresas.lotes, undefined)();
+      if (E.isLeft(r)) return r;
+      const l = r.right.content.find((x) => x.id === id);
+      if (!l) return fail('not_found', 'empresas.lote.noEsta');
+      hear(l);
+      if (!moves(l)) return E.right(asJob(l));
+      progress(asJob(l));
+      await wait(eachMs)();
+    }
+  };

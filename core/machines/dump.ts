@@ -7,25 +7,46 @@ import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, numero, type Notice } from '../kit/journal.ts';
 import { notice, said } from './answer.ts';
 
-const bit = t.union([t.literal(0), t.literal(1)]), lines = t.union([numero, t.null]);
+const bit = t.union([t.literal(0), t.literal(1)]),
+  lines = t.union([numero, t.null]);
 const HASH = /^[0-9a-f]{64}$/;
 /** SHA-256, in the form of the seal. Of what it is it tells nothing. */
-const hash = new t.Type<string, string, unknown>('Huella', (u): u is string => typeof u === 'string' && HASH.test(u), (u, c) => (typeof u === 'string' && HASH.test(u) ? t.success(u) : t.failure(u, c)), t.identity);
+const hash = new t.Type<string, string, unknown>(
+  'Huella',
+  (u): u is string => typeof u === 'string' && HASH.test(u),
+  (u, c) => (typeof u === 'string' && HASH.test(u) ? t.success(u) : t.failure(u, c)),
+  t.identity,
+);
 /** What the server says of a file that is finished before its first byte: its length and hash. */
 const seal = t.strict({ bytes: numero, sha256: hash });
-export const dumpEvent = t.union([
-  t.strict({ type: t.literal('start') }),
-  t.strict({ type: t.literal('stop') }),
-  /** What was cut or stopped: from where it was, if the server keeps the file; else from its beginning. */
-  t.strict({ type: t.literal('retry') }),
-  /** `desde`: the byte at which it goes on. `guardado` 1: the server keeps this file, and can go on with it again. */
-  t.strict({ type: t.literal('opened'), request: numero, desde: numero, entero: t.union([seal, t.null]), guardado: bit }),
-  /** `filas` null: what comes is not one line for each row. */
-  t.strict({ type: t.literal('advanced'), request: numero, bytes: numero, filas: lines }),
-  /** `sha256` null: its host cannot sum (a page reached by plain HTTP), or nothing was said to hold it against. */
-  t.strict({ type: t.literal('finished'), request: numero, bytes: numero, filas: lines, sha256: t.union([hash, t.null]) }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'DumpEvent');
+export const dumpEvent = t.union(
+  [
+    t.strict({ type: t.literal('start') }),
+    t.strict({ type: t.literal('stop') }),
+    /** What was cut or stopped: from where it was, if the server keeps the file; else from its beginning. */
+    t.strict({ type: t.literal('retry') }),
+    /** `desde`: the byte at which it goes on. `guardado` 1: the server keeps this file, and can go on with it again. */
+    t.strict({
+      type: t.literal('opened'),
+      request: numero,
+      desde: numero,
+      entero: t.union([seal, t.null]),
+      guardado: bit,
+    }),
+    /** `filas` null: what comes is not one line for each row. */
+    t.strict({ type: t.literal('advanced'), request: numero, bytes: numero, filas: lines }),
+    /** `sha256` null: its host cannot sum (a page reached by plain HTTP), or nothing was said to hold it against. */
+    t.strict({
+      type: t.literal('finished'),
+      request: numero,
+      bytes: numero,
+      filas: lines,
+      sha256: t.union([hash, t.null]),
+    }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'DumpEvent',
+);
 export type DumpEvent = t.TypeOf<typeof dumpEvent>;
 
 export type Seal = t.TypeOf<typeof seal>;
@@ -47,85 +68,182 @@ export interface DumpContext {
 }
 
 /** From where it is asked for: the beginning, or the byte at which the file of this hash goes on. */
-export interface From { readonly desde: number; readonly sha256: string | null }
-export interface Opened { readonly desde: number; readonly entero: Seal | null; readonly guardado: boolean }
-export interface Passed { readonly bytes: number; readonly filas: number | null }
+export interface From {
+  readonly desde: number;
+  readonly sha256: string | null;
+}
+export interface Opened {
+  readonly desde: number;
+  readonly entero: Seal | null;
+  readonly guardado: boolean;
+}
+export interface Passed {
+  readonly bytes: number;
+  readonly filas: number | null;
+}
 export interface DumpPorts {
   /** Asks for it, and hears what it is; from byte 0, what its host already took is of another one. */
   readonly open: (from: From, progress: unknown, unwanted: Unwanted) => TE.TaskEither<Failure, Opened>;
   /** Takes what was opened to its end, and says now and then how much came. */
-  readonly take: (desde: number, progress: (p: Passed) => void, unwanted: Unwanted) => TE.TaskEither<Failure, Passed & { readonly sha256: string | null }>;
+  readonly take: (
+    desde: number,
+    progress: (p: Passed) => void,
+    unwanted: Unwanted,
+  ) => TE.TaskEither<Failure, Passed & { readonly sha256: string | null }>;
 }
 
 const failed = (failure: Failure, request: number): DumpEvent => ({ type: 'failed', request, failure });
-const NONE = { entero: null, guardado: false, bytes: 0, filas: null, sha256: null, deNuevo: false, notice: null, code: null, errors: [] } as const;
+const NONE = {
+  entero: null,
+  guardado: false,
+  bytes: 0,
+  filas: null,
+  sha256: null,
+  deNuevo: false,
+  notice: null,
+  code: null,
+  errors: [],
+} as const;
 const start = { target: 'opening', actions: 'forget' } as const;
-const again = [{ guard: 'goesOn', target: 'opening', actions: 'hush' }, { target: 'opening', actions: 'anew' }] as const;
+const again = [
+  { guard: 'goesOn', target: 'opening', actions: 'hush' },
+  { target: 'opening', actions: 'anew' },
+] as const;
 
-export const dumpMachine = ({ open, take }: DumpPorts) => setup({
-  types: {} as { context: DumpContext; events: DumpEvent; tags: 'busy' },
-  actors: {
-    open: effect(open, ({ desde, entero, guardado }, request): DumpEvent => ({ type: 'opened', request, desde, entero, guardado: guardado ? 1 : 0 }), failed),
-    take: effect(take, ({ bytes, filas, sha256 }, request): DumpEvent => ({ type: 'finished', request, bytes, filas, sha256 }), failed,
-      ({ bytes, filas }: Passed, request): DumpEvent => ({ type: 'advanced', request, bytes, filas })),
-  },
-  actions: {
-    ask: assign({ request: ({ context }) => context.request + 1 }),
-    forget: assign(NONE),
-    hush: assign({ notice: null, code: null, errors: [] }),
-    anew: assign(({ context }) => ({ ...NONE, ...begunAgain(context.bytes > 0) })),
-    seal: assign(({ context, event }) => (event.type === 'opened' ? {
-      entero: event.entero, guardado: event.guardado === 1, bytes: event.desde, ...(event.desde < context.bytes ? { filas: null, ...begunAgain(true) } : {}),
-    } : {})),
-    count: assign(({ event }) => (event.type === 'advanced' || event.type === 'finished' ? { bytes: event.bytes, filas: event.filas } : {})),
-    sum: assign(({ event }) => (event.type === 'finished' ? { sha256: event.sha256 } : {})),
-    explain: assign(({ event }) => (event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {})),
-    differs: assign({ notice: notice('api.archivoDistinto'), code: 'unavailable' }),
-  },
-  guards: {
-    mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-    noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-    network: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'network',
-    another: ({ context: c, event }) => event.type === 'finished' && isMine({ context: c, event }) && c.entero !== null && (event.bytes !== c.entero.bytes || (event.sha256 !== null && event.sha256 !== c.entero.sha256)),
-    goesOn: ({ context: c }) => c.guardado && c.entero !== null && c.bytes > 0 && c.bytes < c.entero.bytes,
-  },
-}).createMachine({
-  id: 'dump',
-  context: { ...NONE, request: 0 },
-  initial: 'idle',
-  states: {
-    idle: { on: { start: 'opening' } },
-    opening: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'open', src: 'open', input: ({ context: c }) => ({ request: c.request, input: { desde: c.bytes, sha256: c.entero?.sha256 ?? null } }) },
-      on: {
-        opened: { guard: 'mine', target: 'taking', actions: 'seal' },
-        stop: 'halted',
-        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'network', target: 'cut', actions: 'explain' }, { guard: 'mine', target: 'refused', actions: 'explain' }],
-      },
+export const dumpMachine = ({ open, take }: DumpPorts) =>
+  setup({
+    types: {} as { context: DumpContext; events: DumpEvent; tags: 'busy' },
+    actors: {
+      open: effect(
+        open,
+        ({ desde, entero, guardado }, request): DumpEvent => ({
+          type: 'opened',
+          request,
+          desde,
+          entero,
+          guardado: guardado ? 1 : 0,
+        }),
+        failed,
+      ),
+      take: effect(
+        take,
+        ({ bytes, filas, sha256 }, request): DumpEvent => ({
+          type: 'finished',
+          request,
+          bytes,
+          filas,
+          sha256,
+        }),
+        failed,
+        ({ bytes, filas }: Passed, request): DumpEvent => ({ type: 'advanced', request, bytes, filas }),
+      ),
     },
-    taking: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'take', src: 'take', input: ({ context: c }) => ({ request: c.request, input: c.bytes }) },
-      on: {
-        advanced: { guard: 'mine', actions: 'count' },
-        finished: [{ guard: 'another', target: 'broken', actions: ['count', 'differs'] }, { guard: 'mine', target: 'done', actions: ['count', 'sum'] }],
-        stop: 'halted',
-        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'cut', actions: 'explain' }],
-      },
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      forget: assign(NONE),
+      hush: assign({ notice: null, code: null, errors: [] }),
+      anew: assign(({ context }) => ({ ...NONE, ...begunAgain(context.bytes > 0) })),
+      seal: assign(({ context, event }) =>
+        event.type === 'opened'
+          ? {
+              entero: event.entero,
+              guardado: event.guardado === 1,
+              bytes: event.desde,
+              ...(event.desde < context.bytes ? { filas: null, ...begunAgain(true) } : {}),
+            }
+          : {},
+      ),
+      count: assign(({ event }) =>
+        event.type === 'advanced' || event.type === 'finished'
+          ? { bytes: event.bytes, filas: event.filas }
+          : {},
+      ),
+      sum: assign(({ event }) => (event.type === 'finished' ? { sha256: event.sha256 } : {})),
+      explain: assign(({ event }) =>
+        event.type === 'failed'
+          ? {
+              notice: said(event.failure.message),
+              code: event.failure.code,
+              errors: event.failure.errors ?? [],
+            }
+          : {},
+      ),
+      differs: assign({ notice: notice('api.archivoDistinto'), code: 'unavailable' }),
     },
-    done: { on: { start } },
-    /** It came to its end, and is not the file that the server sealed. */
-    broken: { on: { start } },
-    /** Stopped by somebody. */
-    halted: { on: { start, retry: again } },
-    /** The server did not give it. */
-    refused: { on: { start } },
-    /** It broke off: a file that the server keeps goes on where it was. */
-    cut: { on: { start, retry: again } },
-    expired: { type: 'final' },
-  },
-});
+    guards: {
+      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      network: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'network',
+      another: ({ context: c, event }) =>
+        event.type === 'finished' &&
+        isMine({ context: c, event }) &&
+        c.entero !== null &&
+        (event.bytes !== c.entero.bytes || (event.sha256 !== null && event.sha256 !== c.entero.sha256)),
+      goesOn: ({ context: c }) => c.guardado && c.entero !== null && c.bytes > 0 && c.bytes < c.entero.bytes,
+    },
+  }).createMachine({
+    id: 'dump',
+    context: { ...NONE, request: 0 },
+    initial: 'idle',
+    states: {
+      idle: { on: { start: 'opening' } },
+      opening: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'open',
+          src: 'open',
+          input: ({ context: c }) => ({
+            request: c.request,
+            input: { desde: c.bytes, sha256: c.entero?.sha256 ?? null },
+          }),
+        },
+        on: {
+          opened: { guard: 'mine', target: 'taking', actions: 'seal' },
+          stop: 'halted',
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'network', target: 'cut', actions: 'explain' },
+            { guard: 'mine', target: 'refused', actions: 'explain' },
+          ],
+        },
+      },
+      taking: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'take',
+          src: 'take',
+          input: ({ context: c }) => ({ request: c.request, input: c.bytes }),
+        },
+        on: {
+          advanced: { guard: 'mine', actions: 'count' },
+          finished: [
+            { guard: 'another', target: 'broken', actions: ['count', 'differs'] },
+            { guard: 'mine', target: 'done', actions: ['count', 'sum'] },
+          ],
+          stop: 'halted',
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'cut', actions: 'explain' },
+          ],
+        },
+      },
+      done: { on: { start } },
+      /** It came to its end, and is not the file that the server sealed. */
+      broken: { on: { start } },
+      /** Stopped by somebody. */
+      halted: { on: { start, retry: again } },
+      /** The server did not give it. */
+      refused: { on: { start } },
+      /** It broke off: a file that the server keeps goes on where it was. */
+      cut: { on: { start, retry: again } },
+      expired: { type: 'final' },
+    },
+  });
 
 /** A list that lives is never gone on with: what came of it is not of the one that comes now. */
-const begunAgain = (told: boolean) => (told ? { deNuevo: true, notice: notice('machines.descarga.deNuevo') } : {});
+const begunAgain = (told: boolean) =>
+  told ? { deNuevo: true, notice: notice('machines.descarga.deNuevo') } : {};

@@ -8,54 +8,125 @@ import type { AjustesCable, EstadoImportacion } from '../api/importaciones.ts';
 import type { Failure } from '../kit/failure.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
-export interface ImportedRow { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+export interface ImportedRow {
+  readonly linea: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
 /** Rows of the file that come after so many; the same ones when they are asked for again. `mas`: there may be others after these. */
-export type ReadRows = (desde: number) => TE.TaskEither<Failure, { readonly filas: readonly ImportedRow[]; readonly mas: boolean }>;
+export type ReadRows = (
+  desde: number,
+) => TE.TaskEither<Failure, { readonly filas: readonly ImportedRow[]; readonly mas: boolean }>;
 
 /** Which import: its table and its number. */
-export interface Which { readonly tabla: string; readonly id: string }
+export interface Which {
+  readonly tabla: string;
+  readonly id: string;
+}
 export type ImportVerb = 'revisar' | 'aplicar';
 export type OnError = AjustesCable['alError'];
-export interface Counted { readonly hechos: number; readonly total: number }
+export interface Counted {
+  readonly hechos: number;
+  readonly total: number;
+}
 
-const at = ({ tabla, id }: Which, key?: string) => ({ params: { controller: tabla, id }, ...(key === undefined ? {} : { key }) });
+const at = ({ tabla, id }: Which, key?: string) => ({
+  params: { controller: tabla, id },
+  ...(key === undefined ? {} : { key }),
+});
 
-export const createImport = (client: Client) => ({ tabla, ajustes, key }: { readonly tabla: string; readonly ajustes: AjustesCable; readonly key: string }) =>
-  pipe(client.ask(api.importaciones.crear, ajustes, { params: { controller: tabla }, key }), TE.map((a) => a.content.id));
+export const createImport =
+  (client: Client) =>
+  ({
+    tabla,
+    ajustes,
+    key,
+  }: {
+    readonly tabla: string;
+    readonly ajustes: AjustesCable;
+    readonly key: string;
+  }) =>
+    pipe(
+      client.ask(api.importaciones.crear, ajustes, { params: { controller: tabla }, key }),
+      TE.map((a) => a.content.id),
+    );
 
 /** The next batch. Its key is its place: one that arrived and was not answered is not taken twice. */
-export const sendBatch = (client: Client, rows: ReadRows) => ({ desde, ...which }: Which & { readonly desde: number }): TE.TaskEither<Failure, { readonly desde: number; readonly mas: boolean }> => pipe(
-  rows(desde),
-  TE.chain(({ filas, mas }) => (filas.length === 0 ? TE.right({ desde, mas: false }) : pipe(
-    client.ask(api.importaciones.recibir, { desde, filas: filas.map((f) => ({ linea: f.linea, valores: { ...f.valores } })) }, at(which, `${which.id}-${desde}`)),
-    TE.map((a) => ({ desde: a.content.recibidas > desde ? a.content.recibidas : desde + filas.length, mas })),
-  ))),
-);
+export const sendBatch =
+  (client: Client, rows: ReadRows) =>
+  ({
+    desde,
+    ...which
+  }: Which & { readonly desde: number }): TE.TaskEither<
+    Failure,
+    { readonly desde: number; readonly mas: boolean }
+  > =>
+    pipe(
+      rows(desde),
+      TE.chain(({ filas, mas }) =>
+        filas.length === 0
+          ? TE.right({ desde, mas: false })
+          : pipe(
+              client.ask(
+                api.importaciones.recibir,
+                { desde, filas: filas.map((f) => ({ linea: f.linea, valores: { ...f.valores } })) },
+                at(which, `${which.id}-${desde}`),
+              ),
+              TE.map((a) => ({
+                desde: a.content.recibidas > desde ? a.content.recibidas : desde + filas.length,
+                mas,
+              })),
+            ),
+      ),
+    );
 
 /** Begins a job of the server. */
-export const beginJob = (client: Client, newId: () => string) => ({ verb, alError, ...which }: Which & { readonly verb: ImportVerb; readonly alError: OnError | null }) => pipe(
-  verb === 'revisar' ? client.ask(api.importaciones.revisar, undefined, at(which, newId())) : client.ask(api.importaciones.aplicar, alError === null ? undefined : { alError }, at(which, newId())),
-  TE.map((a) => a.content.trabajo),
-);
-export const haltImport = (client: Client, newId: () => string) => (which: Which) => client.ask(api.importaciones.detener, undefined, at(which, newId()));
-export const lookAtImport = (client: Client) => (which: Which) => pipe(client.ask(api.importaciones.ver, undefined, at(which)), TE.map((a) => a.content));
+export const beginJob =
+  (client: Client, newId: () => string) =>
+  ({ verb, alError, ...which }: Which & { readonly verb: ImportVerb; readonly alError: OnError | null }) =>
+    pipe(
+      verb === 'revisar'
+        ? client.ask(api.importaciones.revisar, undefined, at(which, newId()))
+        : client.ask(
+            api.importaciones.aplicar,
+            alError === null ? undefined : { alError },
+            at(which, newId()),
+          ),
+      TE.map((a) => a.content.trabajo),
+    );
+export const haltImport = (client: Client, newId: () => string) => (which: Which) =>
+  client.ask(api.importaciones.detener, undefined, at(which, newId()));
+export const lookAtImport = (client: Client) => (which: Which) =>
+  pipe(
+    client.ask(api.importaciones.ver, undefined, at(which)),
+    TE.map((a) => a.content),
+  );
 
 /** How a host takes work back, and hears how far it is; it is stopped beside, and then the answer says what was left. */
-export type TakeBack = (work: Which & { readonly alError: OnError }, progress: (c: Counted) => void) => TE.TaskEither<Failure, EstadoImportacion>;
+export type TakeBack = (
+  work: Which & { readonly alError: OnError },
+  progress: (c: Counted) => void,
+) => TE.TaskEither<Failure, EstadoImportacion>;
 const EACH_MS = 400;
 /** Taken back, with how far it is told meanwhile: the answer comes when it ended, was stopped, or could not be. */
-export const undoWork = ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => ({ alError, ...which }: Which & { readonly alError: OnError }, progress?: (c: Counted) => void): TE.TaskEither<Failure, EstadoImportacion> => async () => {
-  let ended = false;
-  const watch = async (): Promise<void> => {
-    for (;;) {
-      await wait(EACH_MS)();
-      if (ended) return;
-      const r = await lookAtImport(client)(which)();
-      if (!ended && E.isRight(r) && r.right.vuelta) progress?.({ hechos: r.right.vuelta.hechas, total: r.right.vuelta.total });
-    }
+export const undoWork =
+  ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) =>
+  (
+    { alError, ...which }: Which & { readonly alError: OnError },
+    progress?: (c: Counted) => void,
+  ): TE.TaskEither<Failure, EstadoImportacion> =>
+  async () => {
+    let ended = false;
+    const watch = async (): Promise<void> => {
+      for (;;) {
+        await wait(EACH_MS)();
+        if (ended) return;
+        const r = await lookAtImport(client)(which)();
+        if (!ended && E.isRight(r) && r.right.vuelta)
+          progress?.({ hechos: r.right.vuelta.hechas, total: r.right.vuelta.total });
+      }
+    };
+    if (progress) void watch();
+    const r = await client.ask(api.importaciones.deshacer, { alError }, at(which, newId()))();
+    ended = true;
+    return E.isLeft(r) ? r : E.right(r.right.content);
   };
-  if (progress) void watch();
-  const r = await client.ask(api.importaciones.deshacer, { alError }, at(which, newId()))();
-  ended = true;
-  return E.isLeft(r) ? r : E.right(r.right.content);
-};

@@ -1,16 +1,24 @@
 // The errors of an import, each problem once with the lines that have it; those of most rows first, as one mending takes them all away.
 import type { ErrorImportacion } from '../api/importaciones.ts';
 
-export interface Grupo { readonly campo: string; readonly codigo: string; readonly mensaje: string; readonly lineas: readonly number[] }
+export interface Grupo {
+  readonly campo: string;
+  readonly codigo: string;
+  readonly mensaje: string;
+  readonly lineas: readonly number[];
+}
 
 export const agrupados = (errores: readonly ErrorImportacion[]): readonly Grupo[] => {
   const grupos = new Map<string, Grupo & { readonly lineas: number[] }>();
   for (const e of errores) {
-    const llave = `${e.campo}\n${e.mensaje}`, ya = grupos.get(llave);
+    const llave = `${e.campo}\n${e.mensaje}`,
+      ya = grupos.get(llave);
     if (!ya) grupos.set(llave, { campo: e.campo, codigo: e.codigo, mensaje: e.mensaje, lineas: [e.linea] });
     else if (ya.lineas.at(-1) !== e.linea) ya.lineas.push(e.linea);
   }
-  return [...grupos.values()].sort((a, b) => b.lineas.length - a.lineas.length || a.lineas[0]! - b.lineas[0]!);
+  return [...grupos.values()].sort(
+    (a, b) => b.lineas.length - a.lineas.length || a.lineas[0]! - b.lineas[0]!,
+  );
 };
 
 /** Stretches that are shown of a problem that many lines have. */
@@ -20,7 +28,13 @@ export const tramosDe = (lineas: readonly number[]): string => {
   const tramos: (readonly [number, number])[] = [];
   for (const n of lineas) {
     const u = tramos.at(-1);
-    if (u?.[1] === n - 1) tramos[tramos.length - 1] = [u[0], n]; else tramos.push([n, n]);
+    if (u?.[1] === n - 1) tramos[tramos.length - 1] = [u[0], n];
+    else tramos.push([n, n]);
   }
-  return tramos.slice(0, TRAMOS).map(([a, b]) => (a === b ? String(a) : `${a}–${b}`)).join(', ') + (tramos.length > TRAMOS ? ' …' : '');
+  return (
+    tramos
+      .slice(0, TRAMOS)
+      .map(([a, b]) => (a === b ? String(a) : `${a}–${b}`))
+      .join(', ') + (tramos.length > TRAMOS ? ' …' : '')
+  );
 };

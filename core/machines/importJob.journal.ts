@@ -7,35 +7,92 @@ import { importJobEvent, type ImportJobContext, type ImportJobEvent } from './im
 import { isField, tableName } from './redactRow.ts';
 import type { TableRow } from './rowDraft.ts';
 
-const PHASES: ReadonlySet<string> = new Set(['recibiendo', 'revisada', 'rechazada', 'preparando', 'aplicando', 'terminada', 'revertida', 'descartada']);
+const PHASES: ReadonlySet<string> = new Set([
+  'recibiendo',
+  'revisada',
+  'rechazada',
+  'preparando',
+  'aplicando',
+  'terminada',
+  'revertida',
+  'descartada',
+]);
 const phase = (s: unknown): string => (typeof s === 'string' && PHASES.has(s) ? s : WORDS);
-const bareSettings = (a: Partial<AjustesCable> | null): TableRow | null => a && {
-  alError: a.alError === 'skip' ? 'skip' : 'abort', periodo: typeof a.periodo === 'string' ? (esPeriodo(a.periodo) ? a.periodo : WORDS) : null, clave: typeof a.clave === 'string' && isField(a.clave) ? a.clave : null,
-  nuevas: a.nuevas === 1 ? 1 : 0, simular: a.simular === 1 ? 1 : 0, cliente: '',
-};
+const bareSettings = (a: Partial<AjustesCable> | null): TableRow | null =>
+  a && {
+    alError: a.alError === 'skip' ? 'skip' : 'abort',
+    periodo: typeof a.periodo === 'string' ? (esPeriodo(a.periodo) ? a.periodo : WORDS) : null,
+    clave: typeof a.clave === 'string' && isField(a.clave) ? a.clave : null,
+    nuevas: a.nuevas === 1 ? 1 : 0,
+    simular: a.simular === 1 ? 1 : 0,
+    cliente: '',
+  };
 const count = (n: unknown): number => (typeof n === 'number' ? n : 0);
 export const bareState = (e: TableRow): TableRow => ({
-  id: WORDS, tabla: tableName(String(e['tabla'])), at: WORDS, fase: phase(e['fase']), ajustes: bareSettings((e['ajustes'] ?? null) as Partial<AjustesCable> | null),
-  recibidas: count(e['recibidas']), revisadas: count(e['revisadas']), aplicadas: count(e['aplicadas']), rechazadas: count(e['rechazadas']),
+  id: WORDS,
+  tabla: tableName(String(e['tabla'])),
+  at: WORDS,
+  fase: phase(e['fase']),
+  ajustes: bareSettings((e['ajustes'] ?? null) as Partial<AjustesCable> | null),
+  recibidas: count(e['recibidas']),
+  revisadas: count(e['revisadas']),
+  aplicadas: count(e['aplicadas']),
+  rechazadas: count(e['rechazadas']),
 });
 
 const redact = (e: ImportJobEvent): ImportJobEvent => {
   switch (e.type) {
-    case 'start': return { ...e, tabla: tableName(e.tabla), ajustes: bareSettings(e.ajustes as Partial<AjustesCable>) ?? {} };
-    case 'resume': case 'takeBack': return { ...e, tabla: tableName(e.tabla), id: WORDS };
-    case 'waited': return { ...e, key: words(e.key) };
-    case 'created': return { ...e, id: WORDS };
-    case 'begun': return { ...e, trabajo: WORDS };
-    case 'finished': return { ...e, estado: { ...e.estado, id: WORDS, tipo: words(e.estado.tipo), mensaje: words(e.estado.mensaje), resultado: null } };
-    case 'looked': return { ...e, estado: bareState(e.estado) };
-    case 'failed': return { ...e, failure: redactFailure(e.failure, isField) };
-    default: return e;
+    case 'start':
+      return {
+        ...e,
+        tabla: tableName(e.tabla),
+        ajustes: bareSettings(e.ajustes as Partial<AjustesCable>) ?? {},
+      };
+    case 'resume':
+    case 'takeBack':
+      return { ...e, tabla: tableName(e.tabla), id: WORDS };
+    case 'waited':
+      return { ...e, key: words(e.key) };
+    case 'created':
+      return { ...e, id: WORDS };
+    case 'begun':
+      return { ...e, trabajo: WORDS };
+    case 'finished':
+      return {
+        ...e,
+        estado: {
+          ...e.estado,
+          id: WORDS,
+          tipo: words(e.estado.tipo),
+          mensaje: words(e.estado.mensaje),
+          resultado: null,
+        },
+      };
+    case 'looked':
+      return { ...e, estado: bareState(e.estado) };
+    case 'failed':
+      return { ...e, failure: redactFailure(e.failure, isField) };
+    default:
+      return e;
   }
 };
 
 const redactContext = (c: ImportJobContext): unknown => ({
-  ...c, tabla: tableName(c.tabla), ajustes: bareSettings(c.ajustes), id: c.id === null ? null : WORDS, trabajo: c.trabajo === null ? null : WORDS, key: c.key === null ? null : WORDS,
-  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as EstadoImportacion), notice: redactNotice(c.notice), errors: redactErrors(c.errors, isField),
+  ...c,
+  tabla: tableName(c.tabla),
+  ajustes: bareSettings(c.ajustes),
+  id: c.id === null ? null : WORDS,
+  trabajo: c.trabajo === null ? null : WORDS,
+  key: c.key === null ? null : WORDS,
+  estado: c.estado && (bareState(c.estado as unknown as TableRow) as unknown as EstadoImportacion),
+  notice: redactNotice(c.notice),
+  errors: redactErrors(c.errors, isField),
 });
 
-export const importJobJournal: JournalRules = { name: 'importJob', schema: 1, codec: importJobEvent, redact, redactContext };
+export const importJobJournal: JournalRules = {
+  name: 'importJob',
+  schema: 1,
+  codec: importJobEvent,
+  redact,
+  redactContext,
+};

@@ -13,14 +13,17 @@ import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { COLUMNS } from './novedadesFile.ts';
 
-export const importEvent = t.union([
-  t.strict({ type: t.literal('choose'), periodo: deTexto('Periodo', t.string), rows: jsonRows }),
-  t.strict({ type: t.literal('apply') }),
-  t.strict({ type: t.literal('retry') }),
-  t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-  t.strict({ type: t.literal('reviewed'), request: numero, informe: informeImportacion }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'ImportEvent');
+export const importEvent = t.union(
+  [
+    t.strict({ type: t.literal('choose'), periodo: deTexto('Periodo', t.string), rows: jsonRows }),
+    t.strict({ type: t.literal('apply') }),
+    t.strict({ type: t.literal('retry') }),
+    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+    t.strict({ type: t.literal('reviewed'), request: numero, informe: informeImportacion }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'ImportEvent',
+);
 export type ImportEvent = t.TypeOf<typeof importEvent>;
 
 export interface ImportContext {
@@ -35,37 +38,93 @@ export interface ImportContext {
   readonly key: string | null;
 }
 
-export interface ImportAsk { readonly periodo: string; readonly rows: ImportContext['rows']; readonly simular: 0 | 1; readonly key: string }
+export interface ImportAsk {
+  readonly periodo: string;
+  readonly rows: ImportContext['rows'];
+  readonly simular: 0 | 1;
+  readonly key: string;
+}
 
-export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => {
+export const importRowsMachine = ({
+  client,
+  wait,
+  newId,
+}: Pick<MachinePorts, 'client' | 'wait' | 'newId'>) => {
   const send = effect(
-    ({ periodo, rows, simular, key }: ImportAsk) => client.call(api.sistema.importarNovedades, { periodo, simular, filas: rows.map((r) => ({ ...r })) }, simular ? {} : { key }),
-    (a, request): ImportEvent => (isRefused(statusOf(a)) || a.content === null ? { type: 'failed', request, failure: refusalOf(a) } : { type: 'reviewed', request, informe: a.content }),
+    ({ periodo, rows, simular, key }: ImportAsk) =>
+      client.call(
+        api.sistema.importarNovedades,
+        { periodo, simular, filas: rows.map((r) => ({ ...r })) },
+        simular ? {} : { key },
+      ),
+    (a, request): ImportEvent =>
+      isRefused(statusOf(a)) || a.content === null
+        ? { type: 'failed', request, failure: refusalOf(a) }
+        : { type: 'reviewed', request, informe: a.content },
     (failure: Failure, request): ImportEvent => ({ type: 'failed', request, failure }),
   );
   const valid = (i: InformeImportacion): boolean => i.errores.length === 0 && i.validas > 0;
   const choose = [
-    { guard: ({ event }: { readonly event: { readonly rows: ImportContext['rows'] } }) => event.rows.length > 0, target: 'preparing', actions: 'take' },
+    {
+      guard: ({ event }: { readonly event: { readonly rows: ImportContext['rows'] } }) =>
+        event.rows.length > 0,
+      target: 'preparing',
+      actions: 'take',
+    },
     { target: 'empty', actions: 'nothing' },
   ] as const;
 
   return setup({
     types: {} as { context: ImportContext; events: ImportEvent; tags: 'busy' },
-    actors: { send, prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })) },
+    actors: {
+      send,
+      prepare: pause(wait, (request): ImportEvent => ({ type: 'waited', request, key: newId() })),
+    },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       /** The same file again, after an apply whose outcome is unknown, keeps its key: it happens once. */
-      take: assign(({ context, event }) => (event.type === 'choose' ? {
-        periodo: event.periodo, rows: event.rows, informe: null, notice: null, code: null,
-        key: context.periodo === event.periodo && JSON.stringify(context.rows) === JSON.stringify(event.rows) ? context.key : null,
-      } : {})),
-      nothing: assign({ rows: [], informe: null, key: null, code: 'invalid', notice: notice('machines.importar.sinFilas') }),
-      explain: assign(({ event }) => (event.type === 'failed' ? { code: event.failure.code, notice: event.failure.code === 'no_permission' ? notice('machines.tabla.sinPermiso') : said(event.failure.message) } : {})),
-      report: assign(({ event }) => (event.type === 'reviewed' ? { informe: event.informe, notice: null, code: null } : {})),
+      take: assign(({ context, event }) =>
+        event.type === 'choose'
+          ? {
+              periodo: event.periodo,
+              rows: event.rows,
+              informe: null,
+              notice: null,
+              code: null,
+              key:
+                context.periodo === event.periodo &&
+                JSON.stringify(context.rows) === JSON.stringify(event.rows)
+                  ? context.key
+                  : null,
+            }
+          : {},
+      ),
+      nothing: assign({
+        rows: [],
+        informe: null,
+        key: null,
+        code: 'invalid',
+        notice: notice('machines.importar.sinFilas'),
+      }),
+      explain: assign(({ event }) =>
+        event.type === 'failed'
+          ? {
+              code: event.failure.code,
+              notice:
+                event.failure.code === 'no_permission'
+                  ? notice('machines.tabla.sinPermiso')
+                  : said(event.failure.message),
+            }
+          : {},
+      ),
+      report: assign(({ event }) =>
+        event.type === 'reviewed' ? { informe: event.informe, notice: null, code: null } : {},
+      ),
     },
     guards: {
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
     },
   }).createMachine({
     id: 'importRows',
@@ -74,19 +133,41 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
     states: {
       empty: { on: { choose } },
       preparing: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },
-        on: { waited: { guard: 'mine', target: 'reviewing', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'prepare',
+          src: 'prepare',
+          input: ({ context }) => ({ request: context.request, input: 0 }),
+        },
+        on: {
+          waited: {
+            guard: 'mine',
+            target: 'reviewing',
+            actions: assign(({ context, event }) => ({ key: context.key ?? event.key })),
+          },
+        },
       },
       reviewing: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'review', src: 'send', input: ({ context: { periodo, rows, request } }) => ({ request, input: { periodo, rows, simular: 1 as const, key: '' } }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'review',
+          src: 'send',
+          input: ({ context: { periodo, rows, request } }) => ({
+            request,
+            input: { periodo, rows, simular: 1 as const, key: '' },
+          }),
+        },
         on: {
           reviewed: [
             { guard: (x) => isMine(x) && valid(x.event.informe), target: 'reviewed', actions: 'report' },
             { guard: 'mine', target: 'rejected', actions: 'report' },
           ],
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'unreviewed', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'unreviewed', actions: 'explain' },
+          ],
         },
       },
       unreviewed: { on: { choose, retry: 'preparing' } },
@@ -94,14 +175,29 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
       rejected: { on: { choose } },
       reviewed: { on: { choose, apply: 'applying' } },
       applying: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'apply', src: 'send', input: ({ context: { periodo, rows, request, key } }) => ({ request, input: { periodo, rows, simular: 0 as const, key: key ?? '' } }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'apply',
+          src: 'send',
+          input: ({ context: { periodo, rows, request, key } }) => ({
+            request,
+            input: { periodo, rows, simular: 0 as const, key: key ?? '' },
+          }),
+        },
         on: {
           reviewed: [
-            { guard: (x) => isMine(x) && x.event.informe.errores.length === 0, target: 'applied', actions: ['report', assign({ key: null })] },
+            {
+              guard: (x) => isMine(x) && x.event.informe.errores.length === 0,
+              target: 'applied',
+              actions: ['report', assign({ key: null })],
+            },
             { guard: 'mine', target: 'rejected', actions: 'report' },
           ],
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'reviewed', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'reviewed', actions: 'explain' },
+          ],
         },
       },
       applied: { on: { choose } },
@@ -112,19 +208,39 @@ export const importRowsMachine = ({ client, wait, newId }: Pick<MachinePorts, 'c
 
 const someRows = (rows: ImportContext['rows']): ImportContext['rows'] => (rows.length === 0 ? [] : [{}]);
 const someMonth = (p: string): string => (esPeriodo(p) ? p : words(p));
-const counted = (i: InformeImportacion): InformeImportacion =>
-  ({ ...i, errores: i.errores.map(({ fila, campo, mensaje }) => ({ fila, campo: (COLUMNS as readonly string[]).includes(campo) ? campo : words(campo), mensaje: words(mensaje) })) });
+const counted = (i: InformeImportacion): InformeImportacion => ({
+  ...i,
+  errores: i.errores.map(({ fila, campo, mensaje }) => ({
+    fila,
+    campo: (COLUMNS as readonly string[]).includes(campo) ? campo : words(campo),
+    mensaje: words(mensaje),
+  })),
+});
 export const importRowsJournal: JournalRules = {
-  name: 'importRows', schema: 1, codec: importEvent,
+  name: 'importRows',
+  schema: 1,
+  codec: importEvent,
   redact: (e: ImportEvent): ImportEvent => {
     switch (e.type) {
-      case 'choose': return { ...e, periodo: someMonth(e.periodo), rows: someRows(e.rows) };
-      case 'waited': return { ...e, key: words(e.key) };
-      case 'reviewed': return { ...e, informe: counted(e.informe) };
-      case 'failed': return { ...e, failure: redactFailure(e.failure) };
-      default: return e;
+      case 'choose':
+        return { ...e, periodo: someMonth(e.periodo), rows: someRows(e.rows) };
+      case 'waited':
+        return { ...e, key: words(e.key) };
+      case 'reviewed':
+        return { ...e, informe: counted(e.informe) };
+      case 'failed':
+        return { ...e, failure: redactFailure(e.failure) };
+      default:
+        return e;
     }
   },
   // Whether the key goes on is told by the rows, which are not kept; it decides nothing but what is sent.
-  redactContext: (c: ImportContext): ImportContext => ({ ...c, periodo: someMonth(c.periodo), rows: someRows(c.rows), informe: c.informe && counted(c.informe), notice: redactNotice(c.notice), key: null }),
+  redactContext: (c: ImportContext): ImportContext => ({
+    ...c,
+    periodo: someMonth(c.periodo),
+    rows: someRows(c.rows),
+    informe: c.informe && counted(c.informe),
+    notice: redactNotice(c.notice),
+    key: null,
+  }),
 };

@@ -7,14 +7,27 @@ import { loginMachine, type LoginContext } from './login.ts';
 
 const { network, tooMany, ...otherFailures } = failures;
 export const loginWalk: Walkable = {
-  name: 'login', machine: loginMachine(inertPorts), over: loginMachine,
+  name: 'login',
+  machine: loginMachine(inertPorts),
+  over: loginMachine,
   cases: [
     u('submit', { type: 'submit', username: ' ana ', password: 'secreto:1' }),
     w('submitSinUsuario', 'username', { type: 'submit', username: '  ', password: 'secreto:1' }),
     w('submitSinClave', 'password', { type: 'submit', username: 'ana', password: '' }),
-    waited, a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: misDatos } })), ...Object.values(refusals), network, tooMany,
+    waited,
+    a('success', { type: 'loaded', id: 7 }, gives({ MisDatos: { content: misDatos } })),
+    ...Object.values(refusals),
+    network,
+    tooMany,
   ],
-  rare: [refused('sessionCloseMuda', 'session_close', failure('invalid', 'api.respuesta', { mensaje: '' })), ...Object.values(otherFailures)],
+  rare: [
+    refused('sessionCloseMuda', 'session_close', failure('invalid', 'api.respuesta', { mensaje: '' })),
+    ...Object.values(otherFailures),
+  ],
   // The credentials and the texts decide nothing; the flag does.
-  key: keyBy((c: LoginContext) => ({ otras: c.logoutOthers, aviso: c.notice?.key ?? null, faltan: [c.errors.username !== null, c.errors.password !== null] })),
+  key: keyBy((c: LoginContext) => ({
+    otras: c.logoutOthers,
+    aviso: c.notice?.key ?? null,
+    faltan: [c.errors.username !== null, c.errors.password !== null],
+  })),
 };

@@ -12,14 +12,17 @@ import { isRefused, notice, outOfService, said, statusOf, STATUSES } from './ans
 import type { MachinePorts } from './machinePorts.ts';
 import type { Handle } from './vault.ts';
 
-export const loginEvent = t.union([
-  /** `password` is a handle of the vault; empty when nothing was written. */
-  t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
-  t.strict({ type: t.literal('waited'), request: numero }),
-  t.strict({ type: t.literal('loaded'), request: numero, id: numero }),
-  t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), message: t.string }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'LoginEvent');
+export const loginEvent = t.union(
+  [
+    /** `password` is a handle of the vault; empty when nothing was written. */
+    t.strict({ type: t.literal('submit'), username: t.string, password: t.string }),
+    t.strict({ type: t.literal('waited'), request: numero }),
+    t.strict({ type: t.literal('loaded'), request: numero, id: numero }),
+    t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), message: t.string }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'LoginEvent',
+);
 export type LoginEvent = t.TypeOf<typeof loginEvent>;
 
 export interface LoginContext {
@@ -35,35 +38,51 @@ export interface LoginContext {
 }
 
 type LoginPorts = Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'vault'>;
-export interface Credentials { readonly username: string; readonly password: Handle }
+export interface Credentials {
+  readonly username: string;
+  readonly password: Handle;
+}
 
-const required = (value: string): Notice | null => (value.trim() === '' ? notice('machines.login.requerido') : null);
+const required = (value: string): Notice | null =>
+  value.trim() === '' ? notice('machines.login.requerido') : null;
 const NO_ERRORS = { username: null, password: null } as const;
 
 /** Text of the submit button. */
-export const loginButton = (c: LoginContext): Notice => notice(c.logoutOthers ? 'machines.login.cerrarOtras' : 'machines.login.ingresar');
+export const loginButton = (c: LoginContext): Notice =>
+  notice(c.logoutOthers ? 'machines.login.cerrarOtras' : 'machines.login.ingresar');
 
 type Refused = Extract<LoginEvent, { type: 'refused' }>;
-const says = (wanted: Refused['status'] | null) => (x: { readonly context: LoginContext; readonly event: Refused }): boolean =>
-  isMine(x) && (wanted === null || x.event.status === wanted);
+const says =
+  (wanted: Refused['status'] | null) =>
+  (x: { readonly context: LoginContext; readonly event: Refused }): boolean =>
+    isMine(x) && (wanted === null || x.event.status === wanted);
 
 /** What any answer that is no success means, for the sign-in and for the closing of the others. */
 const answers = {
   refused: [
     { guard: says('error'), target: '#login.form.refused', actions: 'tell' },
     { guard: says('session_open'), target: '#login.form.sessionOpen', actions: ['tell', 'offer'] },
-    { guard: says('session_close'), target: '#login.form.sessionClosed', actions: ['tellClosed', 'withdraw'] },
+    {
+      guard: says('session_close'),
+      target: '#login.form.sessionClosed',
+      actions: ['tellClosed', 'withdraw'],
+    },
     { guard: says(null), target: '#login.form.outOfService', actions: 'outOfService' },
   ],
   failed: { guard: isMine, target: '#login.form.failed', actions: 'unheard' },
 } as const;
 
 export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
-  const usuario = (c: Credentials) => ({ Usuario: { username: c.username.trim(), password: vault.open(c.password) } });
-  const signIn = (c: Credentials) => pipe(
-    client.call(api.usuarios.login, { ...usuario(c), MisDatos: { index: 0 } }),
-    TE.chainFirstIOK((a) => () => { if (a.status === 'success') vault.drop(c.password); }),
-  );
+  const usuario = (c: Credentials) => ({
+    Usuario: { username: c.username.trim(), password: vault.open(c.password) },
+  });
+  const signIn = (c: Credentials) =>
+    pipe(
+      client.call(api.usuarios.login, { ...usuario(c), MisDatos: { index: 0 } }),
+      TE.chainFirstIOK((a) => () => {
+        if (a.status === 'success') vault.drop(c.password);
+      }),
+    );
   const closeOthers = (c: Credentials) => client.call(api.usuarios.logoutAllSessions, usuario(c));
   const failed = (failure: Failure, request: number): LoginEvent => ({ type: 'failed', request, failure });
 
@@ -71,65 +90,154 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
     types: {} as { context: LoginContext; events: LoginEvent; tags: 'busy' },
     actors: {
       pause: pause(wait, (request): LoginEvent => ({ type: 'waited', request })),
-      signIn: effect(signIn, (a, request): LoginEvent => {
-        const status = statusOf(a);
-        return isRefused(status) || a.content === null
-          ? { type: 'refused', request, status: isRefused(status) ? status : 'other', message: a.envelope.message }
-          : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
-      }, failed),
+      signIn: effect(
+        signIn,
+        (a, request): LoginEvent => {
+          const status = statusOf(a);
+          return isRefused(status) || a.content === null
+            ? {
+                type: 'refused',
+                request,
+                status: isRefused(status) ? status : 'other',
+                message: a.envelope.message,
+              }
+            : { type: 'loaded', request, id: a.content.MisDatos.content.Usuario.id };
+        },
+        failed,
+      ),
       // «session_close» is how the server says that they were closed; a plain success means the same.
-      closeOthers: effect(closeOthers, (a, request): LoginEvent => {
-        const status = statusOf(a);
-        return { type: 'refused', request, status: isRefused(status) ? status : 'session_close', message: a.envelope.message };
-      }, failed),
+      closeOthers: effect(
+        closeOthers,
+        (a, request): LoginEvent => {
+          const status = statusOf(a);
+          return {
+            type: 'refused',
+            request,
+            status: isRefused(status) ? status : 'session_close',
+            message: a.envelope.message,
+          };
+        },
+        failed,
+      ),
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       tell: assign(({ event }) => (event.type === 'refused' ? { notice: said(event.message) } : {})),
-      tellClosed: assign(({ event }) => (event.type === 'refused' ? { notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) } : {})),
+      tellClosed: assign(({ event }) =>
+        event.type === 'refused'
+          ? { notice: event.message === '' ? notice('machines.login.cerradas') : said(event.message) }
+          : {},
+      ),
       offer: assign({ logoutOthers: true }),
       withdraw: assign({ logoutOthers: false }),
       outOfService: assign({ notice: outOfService() }),
       // Too many tries is the server's word, with how long to wait; any other failure is a request that did not arrive.
-      unheard: assign(({ event }) => (event.type !== 'failed' ? {} : { notice: event.failure.code === 'too_many' ? said(event.failure.message) : notice('machines.login.invalido') })),
+      unheard: assign(({ event }) =>
+        event.type !== 'failed'
+          ? {}
+          : {
+              notice:
+                event.failure.code === 'too_many'
+                  ? said(event.failure.message)
+                  : notice('machines.login.invalido'),
+            },
+      ),
     },
   }).createMachine({
     id: 'login',
-    context: { username: '', password: '', logoutOthers: false, errors: { username: null, password: null }, notice: null, authToken: null, request: 0 },
+    context: {
+      username: '',
+      password: '',
+      logoutOthers: false,
+      errors: { username: null, password: null },
+      notice: null,
+      authToken: null,
+      request: 0,
+    },
     initial: 'form',
     states: {
       form: {
         initial: 'idle',
-        states: { idle: {}, invalid: {}, refused: {}, sessionOpen: {}, sessionClosed: {}, outOfService: {}, failed: {} },
+        states: {
+          idle: {},
+          invalid: {},
+          refused: {},
+          sessionOpen: {},
+          sessionClosed: {},
+          outOfService: {},
+          failed: {},
+        },
         on: {
           submit: [
             {
-              guard: ({ event }) => required(event.username) === null && required(event.password) === null, target: 'sending',
-              actions: assign(({ event }) => ({ username: event.username, password: event.password, errors: NO_ERRORS, notice: null })),
+              guard: ({ event }) => required(event.username) === null && required(event.password) === null,
+              target: 'sending',
+              actions: assign(({ event }) => ({
+                username: event.username,
+                password: event.password,
+                errors: NO_ERRORS,
+                notice: null,
+              })),
             },
             {
               target: '.invalid',
-              actions: assign(({ event }) => ({ username: event.username, password: event.password, notice: null, errors: { username: required(event.username), password: required(event.password) } })),
+              actions: assign(({ event }) => ({
+                username: event.username,
+                password: event.password,
+                notice: null,
+                errors: { username: required(event.username), password: required(event.password) },
+              })),
             },
           ],
         },
       },
       sending: {
-        tags: 'busy', initial: 'waiting',
+        tags: 'busy',
+        initial: 'waiting',
         states: {
           waiting: {
             entry: 'ask',
-            invoke: { id: 'pause', src: 'pause', input: ({ context }) => ({ request: context.request, input: delays.login }) },
-            on: { waited: [{ guard: (x) => isMine(x) && x.context.logoutOthers, target: 'closing' }, { guard: isMine, target: 'posting' }] },
+            invoke: {
+              id: 'pause',
+              src: 'pause',
+              input: ({ context }) => ({ request: context.request, input: delays.login }),
+            },
+            on: {
+              waited: [
+                { guard: (x) => isMine(x) && x.context.logoutOthers, target: 'closing' },
+                { guard: isMine, target: 'posting' },
+              ],
+            },
           },
           posting: {
             entry: 'ask',
-            invoke: { id: 'signIn', src: 'signIn', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
-            on: { ...answers, loaded: { guard: isMine, target: '#login.success', actions: assign(({ event }) => ({ authToken: event.id, password: '' })) } },
+            invoke: {
+              id: 'signIn',
+              src: 'signIn',
+              input: ({ context }) => ({
+                request: context.request,
+                input: { username: context.username, password: context.password },
+              }),
+            },
+            on: {
+              ...answers,
+              loaded: {
+                guard: isMine,
+                target: '#login.success',
+                actions: assign(({ event }) => ({ authToken: event.id, password: '' })),
+              },
+            },
           },
           closing: {
             entry: 'ask',
-            invoke: { id: 'closeOthers', src: 'closeOthers', input: ({ context }) => ({ request: context.request, input: { username: context.username, password: context.password } }) },
+            invoke: {
+              id: 'closeOthers',
+              src: 'closeOthers',
+              input: ({ context }) => ({
+                request: context.request,
+                input: { username: context.username, password: context.password },
+              }),
+            },
             on: answers,
           },
         },
@@ -140,9 +248,22 @@ export const loginMachine = ({ client, wait, delays, vault }: LoginPorts) => {
   });
 };
 
-const bare = <C extends { readonly username: string; readonly password: string }>(c: C): C => ({ ...c, username: filled(c.username), password: filled(c.password) });
+const bare = <C extends { readonly username: string; readonly password: string }>(c: C): C => ({
+  ...c,
+  username: filled(c.username),
+  password: filled(c.password),
+});
 export const loginJournal: JournalRules = {
-  name: 'login', schema: 1, codec: loginEvent,
-  redact: (e: LoginEvent): LoginEvent => (e.type === 'submit' ? bare(e) : e.type === 'refused' ? { ...e, message: words(e.message) } : e.type === 'failed' ? { ...e, failure: redactFailure(e.failure) } : e),
+  name: 'login',
+  schema: 1,
+  codec: loginEvent,
+  redact: (e: LoginEvent): LoginEvent =>
+    e.type === 'submit'
+      ? bare(e)
+      : e.type === 'refused'
+        ? { ...e, message: words(e.message) }
+        : e.type === 'failed'
+          ? { ...e, failure: redactFailure(e.failure) }
+          : e,
   redactContext: (c: LoginContext): LoginContext => ({ ...bare(c), notice: redactNotice(c.notice) }),
 };

@@ -11,19 +11,22 @@ import { said } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
-export const longJobEvent = t.union([
-  t.strict({ type: t.literal('start') }),
-  /** One that was begun before, or by another. */
-  t.strict({ type: t.literal('follow'), trabajo: t.string }),
-  t.strict({ type: t.literal('stop') }),
-  t.strict({ type: t.literal('retry') }),
-  t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-  t.strict({ type: t.literal('begun'), request: numero, trabajo: t.string }),
-  t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
-  t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-  t.strict({ type: t.literal('stopped'), request: numero }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'LongJobEvent');
+export const longJobEvent = t.union(
+  [
+    t.strict({ type: t.literal('start') }),
+    /** One that was begun before, or by another. */
+    t.strict({ type: t.literal('follow'), trabajo: t.string }),
+    t.strict({ type: t.literal('stop') }),
+    t.strict({ type: t.literal('retry') }),
+    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+    t.strict({ type: t.literal('begun'), request: numero, trabajo: t.string }),
+    t.strict({ type: t.literal('advanced'), request: numero, hechos: numero, total: numero }),
+    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
+    t.strict({ type: t.literal('stopped'), request: numero }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'LongJobEvent',
+);
 export type LongJobEvent = t.TypeOf<typeof longJobEvent>;
 
 export interface LongJobContext {
@@ -44,7 +47,11 @@ export interface LongJobContext {
 export type BeginJob = (key: string) => TE.TaskEither<Failure, string>;
 /** How one that is no job of `sistema` is stopped, under a key. */
 export type HaltJob = (id: string, key: string) => TE.TaskEither<Failure, unknown>;
-export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & { readonly observeJob: ObserveJob; readonly begin: BeginJob; readonly haltJob?: HaltJob };
+export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & {
+  readonly observeJob: ObserveJob;
+  readonly begin: BeginJob;
+  readonly haltJob?: HaltJob;
+};
 /** For a host that only follows. */
 export const neverBegun: BeginJob = () => () => new Promise<never>(() => undefined);
 
@@ -52,80 +59,179 @@ export const neverBegun: BeginJob = () => () => new Promise<never>(() => undefin
 const UNKNOWN: ReadonlySet<FailureCode> = new Set(['network', 'unavailable']);
 const failed = (failure: Failure, request: number): LongJobEvent => ({ type: 'failed', request, failure });
 const NONE = { trabajo: null, progress: null, end: null, notice: null, code: null, errors: [] } as const;
-const anew = { start: { target: 'preparing', actions: 'take' }, follow: { target: 'watching', actions: 'find' } } as const;
+const anew = {
+  start: { target: 'preparing', actions: 'take' },
+  follow: { target: 'watching', actions: 'find' },
+} as const;
 
-const stopJob = (client: LongJobPorts['client']): HaltJob => (id, key) => client.ask(api.sistema.detenerTrabajo, undefined, { params: { id }, key });
+const stopJob =
+  (client: LongJobPorts['client']): HaltJob =>
+  (id, key) =>
+    client.ask(api.sistema.detenerTrabajo, undefined, { params: { id }, key });
 
-export const longJobMachine = ({ client, wait, newId, observeJob, begin, haltJob = stopJob(client) }: LongJobPorts) => setup({
-  types: {} as { context: LongJobContext; events: LongJobEvent; tags: 'busy' },
-  actors: {
-    prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
-    begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
-    watch: effect((id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress), (estado, request): LongJobEvent => ({ type: 'finished', request, estado }), failed,
-      ({ hechos, total }: EstadoTrabajo, request): LongJobEvent => ({ type: 'advanced', request, hechos, total })),
-    halt: effect((id: string) => haltJob(id, newId()), (_, request): LongJobEvent => ({ type: 'stopped', request }), failed),
-  },
-  actions: {
-    ask: assign({ request: ({ context }) => context.request + 1 }),
-    take: assign(NONE),
-    find: assign(({ event }) => (event.type === 'follow' ? { ...NONE, key: null, trabajo: event.trabajo } : {})),
-    hush: assign({ notice: null, code: null, errors: [] }),
-    explain: assign(({ event }) => (event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {})),
-    settled: assign({ key: null }),
-    close: assign(({ event }) => (event.type === 'finished' ? { end: event.estado, progress: null } : {})),
-  },
-  guards: {
-    mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-    noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-    unknown: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
-    ended: ({ context, event }) => event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
-    halted: ({ context, event }) => event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'detenido',
-    hasBegun: ({ context }) => context.trabajo !== null,
-  },
-}).createMachine({
-  id: 'longJob',
-  context: { ...NONE, key: null, request: 0 },
-  initial: 'idle',
-  states: {
-    idle: { on: { start: 'preparing', follow: anew.follow } },
-    preparing: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },
-      on: { waited: { guard: 'mine', target: 'asking', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
+export const longJobMachine = ({
+  client,
+  wait,
+  newId,
+  observeJob,
+  begin,
+  haltJob = stopJob(client),
+}: LongJobPorts) =>
+  setup({
+    types: {} as { context: LongJobContext; events: LongJobEvent; tags: 'busy' },
+    actors: {
+      prepare: pause(wait, (request): LongJobEvent => ({ type: 'waited', request, key: newId() })),
+      begin: effect(begin, (trabajo, request): LongJobEvent => ({ type: 'begun', request, trabajo }), failed),
+      watch: effect(
+        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (estado, request): LongJobEvent => ({ type: 'finished', request, estado }),
+        failed,
+        ({ hechos, total }: EstadoTrabajo, request): LongJobEvent => ({
+          type: 'advanced',
+          request,
+          hechos,
+          total,
+        }),
+      ),
+      halt: effect(
+        (id: string) => haltJob(id, newId()),
+        (_, request): LongJobEvent => ({ type: 'stopped', request }),
+        failed,
+      ),
     },
-    asking: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'begin', src: 'begin', input: ({ context }) => ({ request: context.request, input: context.key ?? '' }) },
-      on: {
-        begun: { guard: 'mine', target: 'watching', actions: ['settled', assign(({ event }) => ({ trabajo: event.trabajo }))] },
-        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'unknown', target: 'cut', actions: 'explain' }, { guard: 'mine', target: 'refused', actions: ['settled', 'explain'] }],
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      take: assign(NONE),
+      find: assign(({ event }) =>
+        event.type === 'follow' ? { ...NONE, key: null, trabajo: event.trabajo } : {},
+      ),
+      hush: assign({ notice: null, code: null, errors: [] }),
+      explain: assign(({ event }) =>
+        event.type === 'failed'
+          ? {
+              notice: said(event.failure.message),
+              code: event.failure.code,
+              errors: event.failure.errors ?? [],
+            }
+          : {},
+      ),
+      settled: assign({ key: null }),
+      close: assign(({ event }) => (event.type === 'finished' ? { end: event.estado, progress: null } : {})),
+    },
+    guards: {
+      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      unknown: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
+      ended: ({ context, event }) =>
+        event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
+      halted: ({ context, event }) =>
+        event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'detenido',
+      hasBegun: ({ context }) => context.trabajo !== null,
+    },
+  }).createMachine({
+    id: 'longJob',
+    context: { ...NONE, key: null, request: 0 },
+    initial: 'idle',
+    states: {
+      idle: { on: { start: 'preparing', follow: anew.follow } },
+      preparing: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'prepare',
+          src: 'prepare',
+          input: ({ context }) => ({ request: context.request, input: 0 }),
+        },
+        on: {
+          waited: {
+            guard: 'mine',
+            target: 'asking',
+            actions: assign(({ context, event }) => ({ key: context.key ?? event.key })),
+          },
+        },
       },
-    },
-    watching: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ request: context.request, input: context.trabajo ?? '' }) },
-      on: {
-        advanced: { guard: 'mine', actions: assign(({ event }) => ({ progress: { hechos: event.hechos, total: event.total } })) },
-        stop: 'stopping',
-        finished: [{ guard: 'ended', target: 'done', actions: 'close' }, { guard: 'halted', target: 'halted', actions: 'close' }, { guard: 'mine', target: 'broken', actions: 'close' }],
-        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'cut', actions: 'explain' }],
+      asking: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'begin',
+          src: 'begin',
+          input: ({ context }) => ({ request: context.request, input: context.key ?? '' }),
+        },
+        on: {
+          begun: {
+            guard: 'mine',
+            target: 'watching',
+            actions: ['settled', assign(({ event }) => ({ trabajo: event.trabajo }))],
+          },
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'unknown', target: 'cut', actions: 'explain' },
+            { guard: 'mine', target: 'refused', actions: ['settled', 'explain'] },
+          ],
+        },
       },
+      watching: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'watch',
+          src: 'watch',
+          input: ({ context }) => ({ request: context.request, input: context.trabajo ?? '' }),
+        },
+        on: {
+          advanced: {
+            guard: 'mine',
+            actions: assign(({ event }) => ({ progress: { hechos: event.hechos, total: event.total } })),
+          },
+          stop: 'stopping',
+          finished: [
+            { guard: 'ended', target: 'done', actions: 'close' },
+            { guard: 'halted', target: 'halted', actions: 'close' },
+            { guard: 'mine', target: 'broken', actions: 'close' },
+          ],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'cut', actions: 'explain' },
+          ],
+        },
+      },
+      stopping: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'halt',
+          src: 'halt',
+          input: ({ context }) => ({ request: context.request, input: context.trabajo ?? '' }),
+        },
+        // Whether it arrived or not, the job says how it ended.
+        on: {
+          stopped: { guard: 'mine', target: 'watching' },
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'watching' },
+          ],
+        },
+      },
+      done: { on: anew },
+      /** It failed on the server: `end` says of what. */
+      broken: { on: anew },
+      /** Stopped by somebody. */
+      halted: { on: anew },
+      /** The server did not take the order. */
+      refused: { on: anew },
+      /** No answer came: the order may have begun, or goes on without anybody looking. */
+      cut: {
+        on: {
+          ...anew,
+          retry: [
+            { guard: 'hasBegun', target: 'watching', actions: 'hush' },
+            { target: 'preparing', actions: 'hush' },
+          ],
+        },
+      },
+      expired: { type: 'final' },
     },
-    stopping: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'halt', src: 'halt', input: ({ context }) => ({ request: context.request, input: context.trabajo ?? '' }) },
-      // Whether it arrived or not, the job says how it ended.
-      on: { stopped: { guard: 'mine', target: 'watching' }, failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'watching' }] },
-    },
-    done: { on: anew },
-    /** It failed on the server: `end` says of what. */
-    broken: { on: anew },
-    /** Stopped by somebody. */
-    halted: { on: anew },
-    /** The server did not take the order. */
-    refused: { on: anew },
-    /** No answer came: the order may have begun, or goes on without anybody looking. */
-    cut: { on: { ...anew, retry: [{ guard: 'hasBegun', target: 'watching', actions: 'hush' }, { target: 'preparing', actions: 'hush' }] } },
-    expired: { type: 'final' },
-  },
-});
+  });

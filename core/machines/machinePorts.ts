@@ -8,7 +8,11 @@ import type { Draft } from './rowDraft.ts';
 import type { Vault } from './vault.ts';
 
 /** What is kept of a session in the browser: the specification's marker. It opens nothing; the cookie does. */
-export interface SessionMarker { readonly authToken: number | string; readonly user: MisDatos['Usuario'] | null; readonly server: MisDatos['Server'] | null }
+export interface SessionMarker {
+  readonly authToken: number | string;
+  readonly user: MisDatos['Usuario'] | null;
+  readonly server: MisDatos['Server'] | null;
+}
 
 /**
  * What is being written and not saved: rows hold persons and pay, so nothing of it goes into the browser's storage. In memory it outlasts a screen and
@@ -41,12 +45,19 @@ export interface MachinePorts {
 }
 
 export const makeDrafts = (): Drafts => {
-  const borradores = new Map<string, Draft>(), deFilas = new Map<string, RowDraft>();
+  const borradores = new Map<string, Draft>(),
+    deFilas = new Map<string, RowDraft>();
   const de = (controller: string, id: number | null): string => `${controller}/${id ?? ''}`;
   return {
-    save: (controller, draft) => { if (draft === null) borradores.delete(controller); else borradores.set(controller, draft); },
+    save: (controller, draft) => {
+      if (draft === null) borradores.delete(controller);
+      else borradores.set(controller, draft);
+    },
     load: (controller) => borradores.get(controller) ?? null,
-    saveRow: (controller, id, draft) => { if (draft === null) deFilas.delete(de(controller, id)); else deFilas.set(de(controller, id), draft); },
+    saveRow: (controller, id, draft) => {
+      if (draft === null) deFilas.delete(de(controller, id));
+      else deFilas.set(de(controller, id), draft);
+    },
     loadRow: (controller, id) => deFilas.get(de(controller, id)) ?? null,
   };
 };

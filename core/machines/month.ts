@@ -14,17 +14,20 @@ import type { MachinePorts } from './machinePorts.ts';
 /** The company by its id, and its month; null: who asks may not see its runs. */
 const seen = t.strict({ empresa: t.string, mes: t.union([mesDeEmpresa, t.null]) });
 
-export const monthEvent = t.union([
-  t.strict({ type: t.literal('open'), periodo: t.string }),
-  t.strict({ type: t.literal('refresh') }),
-  /** The step that the month is at; `fecha_pago` is of runs that are created (null: the last day of the month). */
-  t.strict({ type: t.literal('next'), fecha_pago: t.union([t.string, t.null]) }),
-  t.strict({ type: t.literal('retry') }),
-  t.strict({ type: t.literal('loaded'), request: numero, visto: seen }),
-  t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-  t.strict({ type: t.literal('stepped'), request: numero, hecho: pasoHecho }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'MonthEvent');
+export const monthEvent = t.union(
+  [
+    t.strict({ type: t.literal('open'), periodo: t.string }),
+    t.strict({ type: t.literal('refresh') }),
+    /** The step that the month is at; `fecha_pago` is of runs that are created (null: the last day of the month). */
+    t.strict({ type: t.literal('next'), fecha_pago: t.union([t.string, t.null]) }),
+    t.strict({ type: t.literal('retry') }),
+    t.strict({ type: t.literal('loaded'), request: numero, visto: seen }),
+    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+    t.strict({ type: t.literal('stepped'), request: numero, hecho: pasoHecho }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'MonthEvent',
+);
 export type MonthEvent = t.TypeOf<typeof monthEvent>;
 
 export type MonthStep = (typeof PASOS_DE_EMPRESA)[number];
@@ -46,8 +49,20 @@ export interface MonthContext {
 }
 
 /** Phases of a run, in their order. */
-export const PHASES: readonly string[] = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'];
-const UNDONE: readonly (readonly [step: MonthStep, phase: string])[] = [['calcular', 'calculada'], ['aprobar', 'aprobada'], ['pagar', 'pagada'], ['cerrar', 'cerrada']];
+export const PHASES: readonly string[] = [
+  'borrador',
+  'calculando',
+  'calculada',
+  'aprobada',
+  'pagada',
+  'cerrada',
+];
+const UNDONE: readonly (readonly [step: MonthStep, phase: string])[] = [
+  ['calcular', 'calculada'],
+  ['aprobar', 'aprobada'],
+  ['pagar', 'pagada'],
+  ['cerrar', 'cerrada'],
+];
 const isAt = (estado: string, phase: string): boolean => PHASES.indexOf(estado) >= PHASES.indexOf(phase);
 
 /**
@@ -61,106 +76,199 @@ export const stepOf = ({ corridas, pasos }: MesDeEmpresa): MonthStep | undefined
 };
 
 export type MonthPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'>;
-export interface StepAsk { readonly empresa: string; readonly periodo: string; readonly paso: MonthStep; readonly fecha_pago: string | null; readonly key: string }
+export interface StepAsk {
+  readonly empresa: string;
+  readonly periodo: string;
+  readonly paso: MonthStep;
+  readonly fecha_pago: string | null;
+  readonly key: string;
+}
 
-const look = ({ client }: MonthPorts) => (periodo: string): TE.TaskEither<Failure, t.TypeOf<typeof seen>> => pipe(
-  client.ask(api.empresas.tablero, { periodo }),
-  TE.chain(({ content }) => {
-    const own = content.find((e) => e.actual);
-    if (!own) return TE.left(failure('not_found', 'empresas.mes.sinEmpresa'));
-    return own.problema === null ? TE.right({ empresa: own.id, mes: own.mes }) : TE.left(failure('unavailable', 'api.respuesta', { mensaje: own.problema }));
-  }),
-);
+const look =
+  ({ client }: MonthPorts) =>
+  (periodo: string): TE.TaskEither<Failure, t.TypeOf<typeof seen>> =>
+    pipe(
+      client.ask(api.empresas.tablero, { periodo }),
+      TE.chain(({ content }) => {
+        const own = content.find((e) => e.actual);
+        if (!own) return TE.left(failure('not_found', 'empresas.mes.sinEmpresa'));
+        return own.problema === null
+          ? TE.right({ empresa: own.id, mes: own.mes })
+          : TE.left(failure('unavailable', 'api.respuesta', { mensaje: own.problema }));
+      }),
+    );
 
 /** Whether it was done is not known: the same order asks for the same. */
 const UNKNOWN: ReadonlySet<FailureCode> = new Set(['network', 'unavailable']);
 const failed = (f: Failure, request: number): MonthEvent => ({ type: 'failed', request, failure: f });
 const QUIET = { problems: [], notice: null, code: null, errors: [] } as const;
-const at = { on: { next: { target: 'preparing', actions: 'take' }, refresh: { target: 'reading', actions: 'hush' }, open: { target: 'reading', actions: 'turn' } } } as const;
+const at = {
+  on: {
+    next: { target: 'preparing', actions: 'take' },
+    refresh: { target: 'reading', actions: 'hush' },
+    open: { target: 'reading', actions: 'turn' },
+  },
+} as const;
 
-export const monthMachine = (ports: MonthPorts) => setup({
-  types: {} as { context: MonthContext; events: MonthEvent; tags: 'busy' | 'step' },
-  actors: {
-    look: effect(look(ports), (visto, request): MonthEvent => ({ type: 'loaded', request, visto }), failed),
-    prepare: pause(ports.wait, (request): MonthEvent => ({ type: 'waited', request, key: ports.newId() })),
-    step: effect(
-      ({ empresa, periodo, paso, fecha_pago, key }: StepAsk) => TE.map((a: { readonly content: t.TypeOf<typeof pasoHecho> }) => a.content)(
-        ports.client.ask(api.empresas.paso, { periodo, paso, fecha_pago }, { params: { id: empresa }, key })),
-      (hecho, request): MonthEvent => ({ type: 'stepped', request, hecho }), failed),
-  },
-  actions: {
-    ask: assign({ request: ({ context }) => context.request + 1 }),
-    turn: assign(({ event }) => (event.type === 'open' ? { ...QUIET, periodo: event.periodo, mes: null, asked: null, key: null } : {})),
-    hush: assign(QUIET),
-    see: assign(({ event }) => (event.type === 'loaded' ? { empresa: event.visto.empresa, mes: event.visto.mes } : {})),
-    take: assign(({ context, event }) => {
-      const paso = context.mes && stepOf(context.mes);
-      return event.type === 'next' && paso ? { ...QUIET, asked: { paso, fecha_pago: event.fecha_pago }, key: null } : {};
-    }),
-    tell: assign(({ event }) => (event.type === 'stepped' ? { problems: event.hecho.problemas, asked: null, key: null } : {})),
-    explain: assign(({ event }) => (event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {})),
-    settled: assign({ asked: null, key: null }),
-  },
-  guards: {
-    mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-    noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-    unknown: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
-    unseen: ({ context, event }) => event.type === 'loaded' && isMine({ context, event }) && event.visto.mes === null,
-    closed: ({ context, event }) => event.type === 'loaded' && isMine({ context, event }) && event.visto.mes !== null && stepOf(event.visto.mes) === undefined,
-    isAt: ({ context, event }, step: MonthStep) => event.type === 'loaded' && isMine({ context, event }) && event.visto.mes !== null && stepOf(event.visto.mes) === step,
-    hasAsked: ({ context }) => context.asked !== null,
-  },
-}).createMachine({
-  id: 'month',
-  context: { periodo: '', empresa: '', mes: null, asked: null, key: null, ...QUIET, request: 0 },
-  initial: 'idle',
-  states: {
-    idle: { on: { open: at.on.open } },
-    reading: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'look', src: 'look', input: ({ context }) => ({ request: context.request, input: context.periodo }) },
-      on: {
-        loaded: [
-          { guard: 'unseen', target: 'unseen', actions: 'see' },
-          { guard: 'closed', target: 'cerrado', actions: 'see' },
-          ...PASOS_DE_EMPRESA.map((step) => ({ guard: { type: 'isAt', params: step }, target: step, actions: 'see' } as const)),
-        ],
-        failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'cut', actions: 'explain' }],
-      },
+export const monthMachine = (ports: MonthPorts) =>
+  setup({
+    types: {} as { context: MonthContext; events: MonthEvent; tags: 'busy' | 'step' },
+    actors: {
+      look: effect(look(ports), (visto, request): MonthEvent => ({ type: 'loaded', request, visto }), failed),
+      prepare: pause(ports.wait, (request): MonthEvent => ({ type: 'waited', request, key: ports.newId() })),
+      step: effect(
+        ({ empresa, periodo, paso, fecha_pago, key }: StepAsk) =>
+          TE.map((a: { readonly content: t.TypeOf<typeof pasoHecho> }) => a.content)(
+            ports.client.ask(
+              api.empresas.paso,
+              { periodo, paso, fecha_pago },
+              { params: { id: empresa }, key },
+            ),
+          ),
+        (hecho, request): MonthEvent => ({ type: 'stepped', request, hecho }),
+        failed,
+      ),
     },
-    /** A state for each step that the month may be at. */
-    crear: { tags: 'step', ...at },
-    calcular: { tags: 'step', ...at },
-    aprobar: { tags: 'step', ...at },
-    pagar: { tags: 'step', ...at },
-    cerrar: { tags: 'step', ...at },
-    cerrado: { on: { refresh: at.on.refresh, open: at.on.open } },
-    /** Whoever asks may not see the runs of the company. */
-    unseen: { on: { refresh: at.on.refresh, open: at.on.open } },
-    preparing: {
-      tags: 'busy', entry: 'ask',
-      invoke: { id: 'prepare', src: 'prepare', input: ({ context }) => ({ request: context.request, input: 0 }) },
-      on: { waited: { guard: 'mine', target: 'stepping', actions: assign(({ context, event }) => ({ key: context.key ?? event.key })) } },
+    actions: {
+      ask: assign({ request: ({ context }) => context.request + 1 }),
+      turn: assign(({ event }) =>
+        event.type === 'open' ? { ...QUIET, periodo: event.periodo, mes: null, asked: null, key: null } : {},
+      ),
+      hush: assign(QUIET),
+      see: assign(({ event }) =>
+        event.type === 'loaded' ? { empresa: event.visto.empresa, mes: event.visto.mes } : {},
+      ),
+      take: assign(({ context, event }) => {
+        const paso = context.mes && stepOf(context.mes);
+        return event.type === 'next' && paso
+          ? { ...QUIET, asked: { paso, fecha_pago: event.fecha_pago }, key: null }
+          : {};
+      }),
+      tell: assign(({ event }) =>
+        event.type === 'stepped' ? { problems: event.hecho.problemas, asked: null, key: null } : {},
+      ),
+      explain: assign(({ event }) =>
+        event.type === 'failed'
+          ? {
+              notice: said(event.failure.message),
+              code: event.failure.code,
+              errors: event.failure.errors ?? [],
+            }
+          : {},
+      ),
+      settled: assign({ asked: null, key: null }),
     },
-    stepping: {
-      tags: 'busy', entry: 'ask',
-      invoke: {
-        id: 'step', src: 'step',
-        input: ({ context: { request, empresa, periodo, asked, key } }) => ({ request, input: { empresa, periodo, paso: asked?.paso ?? 'crear', fecha_pago: asked?.fecha_pago ?? null, key: key ?? '' } }),
-      },
-      on: {
-        stepped: { guard: 'mine', target: 'reading', actions: 'tell' },
-        failed: [
-          { guard: 'noSession', target: 'expired' },
-          { guard: 'unknown', target: 'cut', actions: 'explain' },
-          { guard: 'mine', target: 'refused', actions: ['settled', 'explain'] },
-        ],
-      },
+    guards: {
+      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      unknown: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
+      unseen: ({ context, event }) =>
+        event.type === 'loaded' && isMine({ context, event }) && event.visto.mes === null,
+      closed: ({ context, event }) =>
+        event.type === 'loaded' &&
+        isMine({ context, event }) &&
+        event.visto.mes !== null &&
+        stepOf(event.visto.mes) === undefined,
+      isAt: ({ context, event }, step: MonthStep) =>
+        event.type === 'loaded' &&
+        isMine({ context, event }) &&
+        event.visto.mes !== null &&
+        stepOf(event.visto.mes) === step,
+      hasAsked: ({ context }) => context.asked !== null,
     },
-    /** The server did not take the order: the month is where it was. */
-    refused: { on: { refresh: at.on.refresh, open: at.on.open } },
-    /** No answer came: what was asked may have been done. */
-    cut: { on: { retry: [{ guard: 'hasAsked', target: 'preparing', actions: 'hush' }, { target: 'reading', actions: 'hush' }], open: at.on.open } },
-    expired: { type: 'final' },
-  },
-});
+  }).createMachine({
+    id: 'month',
+    context: { periodo: '', empresa: '', mes: null, asked: null, key: null, ...QUIET, request: 0 },
+    initial: 'idle',
+    states: {
+      idle: { on: { open: at.on.open } },
+      reading: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'look',
+          src: 'look',
+          input: ({ context }) => ({ request: context.request, input: context.periodo }),
+        },
+        on: {
+          loaded: [
+            { guard: 'unseen', target: 'unseen', actions: 'see' },
+            { guard: 'closed', target: 'cerrado', actions: 'see' },
+            ...PASOS_DE_EMPRESA.map(
+              (step) => ({ guard: { type: 'isAt', params: step }, target: step, actions: 'see' }) as const,
+            ),
+          ],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'cut', actions: 'explain' },
+          ],
+        },
+      },
+      /** A state for each step that the month may be at. */
+      crear: { tags: 'step', ...at },
+      calcular: { tags: 'step', ...at },
+      aprobar: { tags: 'step', ...at },
+      pagar: { tags: 'step', ...at },
+      cerrar: { tags: 'step', ...at },
+      cerrado: { on: { refresh: at.on.refresh, open: at.on.open } },
+      /** Whoever asks may not see the runs of the company. */
+      unseen: { on: { refresh: at.on.refresh, open: at.on.open } },
+      preparing: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'prepare',
+          src: 'prepare',
+          input: ({ context }) => ({ request: context.request, input: 0 }),
+        },
+        on: {
+          waited: {
+            guard: 'mine',
+            target: 'stepping',
+            actions: assign(({ context, event }) => ({ key: context.key ?? event.key })),
+          },
+        },
+      },
+      stepping: {
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'step',
+          src: 'step',
+          input: ({ context: { request, empresa, periodo, asked, key } }) => ({
+            request,
+            input: {
+              empresa,
+              periodo,
+              paso: asked?.paso ?? 'crear',
+              fecha_pago: asked?.fecha_pago ?? null,
+              key: key ?? '',
+            },
+          }),
+        },
+        on: {
+          stepped: { guard: 'mine', target: 'reading', actions: 'tell' },
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'unknown', target: 'cut', actions: 'explain' },
+            { guard: 'mine', target: 'refused', actions: ['settled', 'explain'] },
+          ],
+        },
+      },
+      /** The server did not take the order: the month is where it was. */
+      refused: { on: { refresh: at.on.refresh, open: at.on.open } },
+      /** No answer came: what was asked may have been done. */
+      cut: {
+        on: {
+          retry: [
+            { guard: 'hasAsked', target: 'preparing', actions: 'hush' },
+            { target: 'reading', actions: 'hush' },
+          ],
+          open: at.on.open,
+        },
+      },
+      expired: { type: 'final' },
+    },
+  });

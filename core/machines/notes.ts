@@ -4,4 +4,8 @@ import { editTableMachine } from './editTable.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 export const notesMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'newId' | 'drafts'>) =>
-  editTableMachine(ports, { controller: 'NotasUsuario', limit: PAGE_SIZE.notes, sort: { field: 'fecha_creacion', direction: 'desc' } });
+  editTableMachine(ports, {
+    controller: 'NotasUsuario',
+    limit: PAGE_SIZE.notes,
+    sort: { field: 'fecha_creacion', direction: 'desc' },
+  });

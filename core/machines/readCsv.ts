@@ -4,17 +4,26 @@ import { MARCA, SEPARADORES, type Separador } from '../outputs/csv.ts';
 import { LIMITS } from './importLimits.ts';
 
 export type CsvRow = Readonly<Record<string, string>>;
-export interface CsvLine { readonly line: number; readonly row: CsvRow }
+export interface CsvLine {
+  readonly line: number;
+  readonly row: CsvRow;
+}
 
 /** The mark used more often outside quotes in the header; a tab wins, because it is what a spreadsheet pastes. */
 export const delimiterOf = (raw: string): Separador => {
-  const bare = unmarked(raw).split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, ''), times = (m: Separador): number => bare.split(m).length;
+  const bare = unmarked(raw)
+      .split(/[\r\n]/, 1)[0]!
+      .replace(/"[^"]*"/g, ''),
+    times = (m: Separador): number => bare.split(m).length;
   return bare.includes('\t') ? '\t' : SEPARADORES.reduce((best, m) => (times(m) > times(best) ? m : best));
 };
 const unmarked = (s: string): string => (s.startsWith(MARCA) ? s.slice(MARCA.length) : s);
 
 /** `line`: where in the file it begins. */
-export interface CsvRecord { readonly line: number; readonly cells: readonly string[] }
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 export interface CsvReader {
   /** The records that this piece completes. After a left it is not to be used. */
@@ -25,25 +34,43 @@ export interface CsvReader {
 }
 
 const END = Symbol('incomplete');
-interface Limits { readonly record: number; readonly columns: number }
+interface Limits {
+  readonly record: number;
+  readonly columns: number;
+}
 
 export const csvReader = (limits: Limits = LIMITS): CsvReader => {
-  let rest = '', line = 1, first = true, delimiter: Separador | undefined;
+  let rest = '',
+    line = 1,
+    first = true,
+    delimiter: Separador | undefined;
 
   /** One record from `at`: its cells and where the next begins; END when the text is over before it is. */
-  const record = (text: string, at: number, last: boolean): Result<{ readonly cells: string[]; readonly next: number; readonly lines: number }> | typeof END => {
-    const cells: string[] = [], mark = delimiter!;
+  const record = (
+    text: string,
+    at: number,
+    last: boolean,
+  ): Result<{ readonly cells: string[]; readonly next: number; readonly lines: number }> | typeof END => {
+    const cells: string[] = [],
+      mark = delimiter!;
     let lines = 0;
     for (;;) {
-      if (cells.length > limits.columns) return fail('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: limits.columns });
+      if (cells.length > limits.columns)
+        return fail('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: limits.columns });
       if (text[at] === '"') {
-        let value = '', from = at + 1;
+        let value = '',
+          from = at + 1;
         for (;;) {
           const quote = text.indexOf('"', from);
-          if (quote < 0 || (quote === text.length - 1 && !last)) return quote < 0 && last ? fail('invalid', 'machines.importar.comillas', { linea: line }) : END;
+          if (quote < 0 || (quote === text.length - 1 && !last))
+            return quote < 0 && last ? fail('invalid', 'machines.importar.comillas', { linea: line }) : END;
           value += text.slice(from, quote);
-          if (text[quote + 1] !== '"') { at = quote + 1; break; }
-          value += '"'; from = quote + 2;
+          if (text[quote + 1] !== '"') {
+            at = quote + 1;
+            break;
+          }
+          value += '"';
+          from = quote + 2;
         }
         for (let i = value.indexOf('\n'); i >= 0; i = value.indexOf('\n', i + 1)) lines += 1;
         cells.push(value);
@@ -51,12 +78,16 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
         while (at < text.length && text[at] !== mark && text[at] !== '\n' && text[at] !== '\r') at++;
       } else {
         let stop = at;
-        while (stop < text.length && text[stop] !== mark && text[stop] !== '\n' && text[stop] !== '\r') stop++;
+        while (stop < text.length && text[stop] !== mark && text[stop] !== '\n' && text[stop] !== '\r')
+          stop++;
         cells.push(text.slice(at, stop).trim());
         at = stop;
       }
       if (at >= text.length) return last ? ok({ cells, next: at, lines }) : END;
-      if (text[at] === mark) { at++; continue; }
+      if (text[at] === mark) {
+        at++;
+        continue;
+      }
       if (text[at] === '\r' && at + 1 >= text.length && !last) return END;
       return ok({ cells, next: at + (text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1), lines: lines + 1 });
     }
@@ -64,9 +95,15 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
 
   const read = (last: boolean): Result<readonly CsvRecord[]> => {
     const records: CsvRecord[] = [];
-    if (first && rest !== '') { rest = unmarked(rest); first = false; }
+    if (first && rest !== '') {
+      rest = unmarked(rest);
+      first = false;
+    }
     if (delimiter === undefined) {
-      if (!last && !/[\r\n]/.test(rest)) return rest.length > limits.record ? fail('too_large', 'machines.importar.lineaLarga', { linea: 1, maximo: limits.record }) : ok(records);
+      if (!last && !/[\r\n]/.test(rest))
+        return rest.length > limits.record
+          ? fail('too_large', 'machines.importar.lineaLarga', { linea: 1, maximo: limits.record })
+          : ok(records);
       delimiter = delimiterOf(rest);
     }
     let at = 0;
@@ -75,19 +112,31 @@ export const csvReader = (limits: Limits = LIMITS): CsvReader => {
       if (r === END) break;
       if (r._tag === 'Left') return r;
       const { cells, next, lines } = r.right;
-      if (next - at > limits.record) return fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record });
+      if (next - at > limits.record)
+        return fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record });
       if (cells.length > 1 || cells[0] !== '') records.push({ line, cells });
-      line += lines; at = next;
+      line += lines;
+      at = next;
     }
     rest = rest.slice(at);
-    return rest.length > limits.record ? fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record }) : ok(records);
+    return rest.length > limits.record
+      ? fail('too_large', 'machines.importar.lineaLarga', { linea: line, maximo: limits.record })
+      : ok(records);
   };
-  return { push: (piece) => { rest += piece; return read(false); }, end: () => read(true), delimiter: () => delimiter ?? ',' };
+  return {
+    push: (piece) => {
+      rest += piece;
+      return read(false);
+    },
+    end: () => read(true),
+    delimiter: () => delimiter ?? ',',
+  };
 };
 
 /** Every row by the names of the header, with the line it begins in. A row of another length is refused, never shifted. */
 export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
-  const reader = csvReader(), most = reader.push(raw);
+  const reader = csvReader(),
+    most = reader.push(raw);
   if (most._tag === 'Left') return most;
   const last = reader.end();
   if (last._tag === 'Left') return last;
@@ -98,7 +147,12 @@ export const readCsv = (raw: string): Result<readonly CsvLine[]> => {
   if (repeated !== undefined) return fail('invalid', 'machines.importar.encabezado', { campo: repeated });
   const lines: CsvLine[] = [];
   for (const { line, cells } of rest) {
-    if (cells.length !== names.length) return fail('invalid', 'machines.importar.columnas', { linea: line, hay: cells.length, deberia: names.length });
+    if (cells.length !== names.length)
+      return fail('invalid', 'machines.importar.columnas', {
+        linea: line,
+        hay: cells.length,
+        deberia: names.length,
+      });
     lines.push({ line, row: Object.fromEntries(names.map((n, i) => [n, cells[i]!])) });
   }
   return ok(lines);

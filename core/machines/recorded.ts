@@ -1,6 +1,14 @@
 // A machine run over ports that write down what they are asked, and answer when a step says so: what generated tests hold each step to.
 import * as E from 'fp-ts/lib/Either.js';
-import { createActor, fromCallback, transition, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  transition,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { makeClient } from '../api/client.ts';
 import { DELAYS } from '../constants.ts';
 import type { Effect } from '../kit/effect.ts';
@@ -15,7 +23,13 @@ import type { MachinePorts } from './machinePorts.ts';
 import type { QuickSearchPort } from './quickSearch.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
-export type WalkPorts = MachinePorts & { readonly search: QuickSearchPort; readonly observeJob: ObserveJob; readonly rows: ReadRows; readonly takeBack: TakeBack; readonly begin: BeginJob } & DumpPorts;
+export type WalkPorts = MachinePorts & {
+  readonly search: QuickSearchPort;
+  readonly observeJob: ObserveJob;
+  readonly rows: ReadRows;
+  readonly takeBack: TakeBack;
+  readonly begin: BeginJob;
+} & DumpPorts;
 
 /** One thing that a port was asked or told, its name first: `['call', 'POST /sixbe/Usuarios/login', body, key]`, `['wait', 130]`, `['drop', handle]`. */
 export type Word = readonly unknown[];
@@ -30,30 +44,67 @@ export interface Told {
   readonly heeded?: readonly ('repeated' | 'late')[];
 }
 /** All that a path shows: at its beginning, at each step, and when what was still asked for is answered at its end. */
-export interface Telling { readonly begun: Told; readonly steps: readonly Told[]; readonly after: readonly Word[] }
+export interface Telling {
+  readonly begun: Told;
+  readonly steps: readonly Told[];
+  readonly after: readonly Word[];
+}
 
-const isObject = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null && !Array.isArray(x);
-const isText = (x: unknown): x is { readonly key: string } => isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
+const isObject = (x: unknown): x is Readonly<Record<string, unknown>> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);
+const isText = (x: unknown): x is { readonly key: string } =>
+  isObject(x) && typeof x['key'] === 'string' && isObject(x['params']) && 'message' in x;
 /** What a person is told goes by its key: another wording of a text is not another machine. */
-const data = (x: unknown): unknown => JSON.parse(JSON.stringify(x, (_, v: unknown) => { if (!isText(v)) return v; const { message: _m, ...rest } = v as typeof v & { readonly message: unknown }; return rest; })) as unknown;
-const isFieldError = (x: unknown): x is { readonly field: string; readonly code: string } => isObject(x) && typeof x['field'] === 'string' && typeof x['code'] === 'string';
+const data = (x: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(x, (_, v: unknown) => {
+      if (!isText(v)) return v;
+      const { message: _m, ...rest } = v as typeof v & { readonly message: unknown };
+      return rest;
+    }),
+  ) as unknown;
+const isFieldError = (x: unknown): x is { readonly field: string; readonly code: string } =>
+  isObject(x) && typeof x['field'] === 'string' && typeof x['code'] === 'string';
 /** The texts of a context, by key: notices, and what is wrong with each field. */
-const shownIn = (context: unknown, at = ''): readonly string[] => (!isObject(context) ? [] : Object.entries(context).flatMap(([name, v]) =>
-  isText(v) ? [`${at}${name}: ${v.key}`]
-    : Array.isArray(v) ? v.filter(isFieldError).map((e) => `${at}${name}.${e.field}: ${e.code}`)
-      : name === 'errors' ? shownIn(v, `${at}${name}.`) : []));
+const shownIn = (context: unknown, at = ''): readonly string[] =>
+  !isObject(context)
+    ? []
+    : Object.entries(context).flatMap(([name, v]) =>
+        isText(v)
+          ? [`${at}${name}: ${v.key}`]
+          : Array.isArray(v)
+            ? v.filter(isFieldError).map((e) => `${at}${name}.${e.field}: ${e.code}`)
+            : name === 'errors'
+              ? shownIn(v, `${at}${name}.`)
+              : [],
+      );
 
-interface Heard { readonly event: EventObject; readonly deliver: () => void }
-interface Pending { readonly kind: 'call' | 'wait'; readonly settle: (reply: Reply) => void }
+interface Heard {
+  readonly event: EventObject;
+  readonly deliver: () => void;
+}
+interface Pending {
+  readonly kind: 'call' | 'wait';
+  readonly settle: (reply: Reply) => void;
+}
 /** A port's own promises are a few turns deep; none of these waits for a clock. */
 const TURNS = 40;
-const turns = async (): Promise<void> => { for (let i = 0; i < TURNS; i++) await Promise.resolve(); };
+const turns = async (): Promise<void> => {
+  for (let i = 0; i < TURNS; i++) await Promise.resolve();
+};
 
 /** Ports that ask nobody. `pending`: what was asked and not answered. */
 const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPorts => {
-  const hear = <A>(kind: Pending['kind'], answerOf: (reply: Reply) => A): Promise<A> => new Promise((give, refuse) => {
-    pending.push({ kind, settle: (reply) => { if (reply === 'broken') refuse(new Error('broken')); else give(answerOf(reply)); } });
-  });
+  const hear = <A>(kind: Pending['kind'], answerOf: (reply: Reply) => A): Promise<A> =>
+    new Promise((give, refuse) => {
+      pending.push({
+        kind,
+        settle: (reply) => {
+          if (reply === 'broken') refuse(new Error('broken'));
+          else give(answerOf(reply));
+        },
+      });
+    });
   let answers: HttpResponse[] = [];
   /** The answers after the first go to the calls that the same port makes next. */
   const responseOf = (reply: Reply): E.Either<ReturnType<typeof failure>, HttpResponse> => {
@@ -62,32 +113,68 @@ const recordingPorts = (say: (word: Word) => void, pending: Pending[]): WalkPort
     return E.right(answers.shift()!);
   };
   const fetch = (r: HttpRequest) => async () => {
-    const call = `${r.method} ${r.path}`, key = r.headers['idempotency-key'];
-    say(['call', call, r.body === undefined || r.body === '' ? null : JSON.parse(r.body) as unknown, ...(key === undefined ? [] : [key])]);
+    const call = `${r.method} ${r.path}`,
+      key = r.headers['idempotency-key'];
+    say([
+      'call',
+      call,
+      r.body === undefined || r.body === '' ? null : (JSON.parse(r.body) as unknown),
+      ...(key === undefined ? [] : [key]),
+    ]);
     const next = answers.shift();
     if (next !== undefined) return E.right(next);
     r.unwanted?.(() => say(['cut', call]));
     return await hear('call', responseOf);
   };
   /** Asked of the host, and never answered here: its answers are events of the walk. */
-  const host = (name: string) => (...asked: readonly unknown[]) => () => { say([name, asked.find((x) => typeof x !== 'function') ?? null]); return new Promise<never>(() => undefined); };
+  const host =
+    (name: string) =>
+    (...asked: readonly unknown[]) =>
+    () => {
+      say([name, asked.find((x) => typeof x !== 'function') ?? null]);
+      return new Promise<never>(() => undefined);
+    };
   /** A file of four rows, read by two. */
   const rows: ReadRows = (desde) => () => {
     say(['rows', desde]);
-    return Promise.resolve(E.right({ filas: [1, 2].map((n) => ({ linea: desde + n, valores: { id_personal: desde + n } })), mas: desde < 2 }));
+    return Promise.resolve(
+      E.right({
+        filas: [1, 2].map((n) => ({ linea: desde + n, valores: { id_personal: desde + n } })),
+        mas: desde < 2,
+      }),
+    );
   };
   const newId = (): string => 'clave-1';
   return {
-    client: makeClient({ fetch, newId }), newId, delays: DELAYS,
-    wait: (ms) => () => { say(['wait', ms]); return hear('wait', () => E.right(undefined)); },
-    vault: { put: (s) => s, open: (h) => `abierto(${h})`, drop: (h) => say(['drop', h]) },
-    drafts: { save: (c, d) => say(['draft', c, d]), load: () => null, saveRow: (c, id, d) => say(['draft', c, id, d]), loadRow: () => null },
-    keep: {
-      session: (m) => say(['keep', 'session', m]), lastLocation: (p) => say(['keep', 'lastLocation', p]), language: (l) => say(['keep', 'language', l]),
-      layout: (l) => say(['keep', 'layout', l]), layoutTab: (t) => say(['keep', 'layoutTab', t]),
+    client: makeClient({ fetch, newId }),
+    newId,
+    delays: DELAYS,
+    wait: (ms) => () => {
+      say(['wait', ms]);
+      return hear('wait', () => E.right(undefined));
     },
-    reload: () => say(['reload']), search: host('search') as QuickSearchPort, observeJob: host('watch') as ObserveJob, rows, takeBack: host('takeBack') as TakeBack, begin: host('order') as BeginJob,
-    open: host('open') as DumpPorts['open'], take: host('take') as DumpPorts['take'],
+    vault: { put: (s) => s, open: (h) => `abierto(${h})`, drop: (h) => say(['drop', h]) },
+    drafts: {
+      save: (c, d) => say(['draft', c, d]),
+      load: () => null,
+      saveRow: (c, id, d) => say(['draft', c, id, d]),
+      loadRow: () => null,
+    },
+    keep: {
+      session: (m) => say(['keep', 'session', m]),
+      lastLocation: (p) => say(['keep', 'lastLocation', p]),
+      language: (l) => say(['keep', 'language', l]),
+      layout: (l) => say(['keep', 'layout', l]),
+      layoutTab: (t) => say(['keep', 'layoutTab', t]),
+    },
+    reload: () => say(['reload']),
+    search: host('search') as QuickSearchPort,
+    observeJob: host('watch') as ObserveJob,
+    rows,
+    takeBack: host('takeBack') as TakeBack,
+    begin: host('order') as BeginJob,
+    open: host('open') as DumpPorts['open'],
+    take: host('take') as DumpPorts['take'],
   };
 };
 
@@ -97,76 +184,141 @@ export interface Between {
   readonly event?: (actor: string, event: EventObject) => EventObject | null;
 }
 
-type Actors = Readonly<Record<string, Effect<unknown> & { readonly config: (x: Record<string, unknown>) => unknown }>>;
+type Actors = Readonly<
+  Record<string, Effect<unknown> & { readonly config: (x: Record<string, unknown>) => unknown }>
+>;
 
 /** One walk being taken. Steps are awaited one after another. */
 export const recorded = (w: Walkable, between: Between = {}) => {
   let said: Word[] = [];
   /** As data, when it was said: what came after does not change it. */
-  const say = (word: Word): void => { said.push(data(word) as Word); };
+  const say = (word: Word): void => {
+    said.push(data(word) as Word);
+  };
   const pending: Pending[] = [];
   /** What ports said and no step has told yet. */
   let told: Heard[] = [];
   const machine = ((): AnyStateMachine => {
     if (!w.over) return w.machine;
-    const ports = recordingPorts(say, pending), bare = w.over((between.ports?.(ports) ?? ports) as never);
+    const ports = recordingPorts(say, pending),
+      bare = w.over((between.ports?.(ports) ?? ports) as never);
     // What a port says waits for the step that says it.
-    const held = Object.entries(bare.implementations.actors as unknown as Actors).map(([name, logic]) => [name, fromCallback((x) => {
-      const mine = new Set<Heard>(), leave = logic.config({
-        ...x, sendBack: (e: EventObject) => {
-          const event = between.event ? between.event(name, e) : e;
-          if (event === null) return;
-          const heard = { event, deliver: () => { (x.sendBack as (e: EventObject) => void)(event); } };
-          mine.add(heard);
-          told.push(heard);
-        },
-      }) as (() => void) | undefined;
-      return () => { leave?.(); told = told.filter((t) => !mine.has(t)); };
-    })] as const);
+    const held = Object.entries(bare.implementations.actors as unknown as Actors).map(
+      ([name, logic]) =>
+        [
+          name,
+          fromCallback((x) => {
+            const mine = new Set<Heard>(),
+              leave = logic.config({
+                ...x,
+                sendBack: (e: EventObject) => {
+                  const event = between.event ? between.event(name, e) : e;
+                  if (event === null) return;
+                  const heard = {
+                    event,
+                    deliver: () => {
+                      (x.sendBack as (e: EventObject) => void)(event);
+                    },
+                  };
+                  mine.add(heard);
+                  told.push(heard);
+                },
+              }) as (() => void) | undefined;
+            return () => {
+              leave?.();
+              told = told.filter((t) => !mine.has(t));
+            };
+          }),
+        ] as const,
+    );
     return bare.provide({ actors: Object.fromEntries(held) } as never) as AnyStateMachine;
   })();
-  const actor = createActor(machine, { input: w.input as never } as never) as AnyActorRef & { getSnapshot: () => AnyMachineSnapshot };
+  const actor = createActor(machine, { input: w.input as never } as never) as AnyActorRef & {
+    getSnapshot: () => AnyMachineSnapshot;
+  };
   const byName = new Map(w.cases.map((c) => [c.name, c]));
 
-  const show = (): Told => { const s = actor.getSnapshot(), words = said; said = []; return { key: w.key(s), said: words, shown: shownIn(s.context) }; };
+  const show = (): Told => {
+    const s = actor.getSnapshot(),
+      words = said;
+    said = [];
+    return { key: w.key(s), said: words, shown: shownIn(s.context) };
+  };
   const same = (state: AnyMachineSnapshot, event: EventObject): boolean => {
     if (state.status !== 'active') return true;
-    return JSON.stringify(shape(transition(machine, state, event as never)[0] as AnyMachineSnapshot)) === JSON.stringify(shape(state));
+    return (
+      JSON.stringify(shape(transition(machine, state, event as never)[0] as AnyMachineSnapshot)) ===
+      JSON.stringify(shape(state))
+    );
   };
   /** The port's own word where it can be brought to say it; else the walk's. */
   const answered = async (name: string, event: EventObject): Promise<EventObject | undefined> => {
-    const reply = byName.get(name)?.reply, kind = event.type === 'waited' ? 'wait' : 'call', at = pending.findLastIndex((p) => p.kind === kind);
+    const reply = byName.get(name)?.reply,
+      kind = event.type === 'waited' ? 'wait' : 'call',
+      at = pending.findLastIndex((p) => p.kind === kind);
     // What a port says unasked (a row that does not hold is not sent) is a step without a reply.
     const early = reply === undefined && kind === 'call' ? [] : [...told];
-    if (at >= 0 && (reply !== undefined || kind === 'wait')) { pending.splice(at, 1)[0]!.settle(reply ?? []); await turns(); }
+    if (at >= 0 && (reply !== undefined || kind === 'wait')) {
+      pending.splice(at, 1)[0]!.settle(reply ?? []);
+      await turns();
+    }
     const mine = told.findLast((t) => t.event.type === event.type && !early.includes(t));
     told = [];
-    if (mine) mine.deliver(); else actor.send(event as never);
+    if (mine) mine.deliver();
+    else actor.send(event as never);
     return mine?.event;
   };
 
   return {
-    begin: async (): Promise<Told> => { actor.start(); await turns(); return show(); },
+    begin: async (): Promise<Told> => {
+      actor.start();
+      await turns();
+      return show();
+    },
     step: async (name: string, event: EventObject): Promise<Told> => {
-      const isAnswer = byName.get(name)?.kind === 'answer', before = actor.getSnapshot();
-      const late = isAnswer && !same(before, { ...event, request: (event as unknown as { readonly request: number }).request - 1 } as EventObject);
+      const isAnswer = byName.get(name)?.kind === 'answer',
+        before = actor.getSnapshot();
+      const late =
+        isAnswer &&
+        !same(before, {
+          ...event,
+          request: (event as unknown as { readonly request: number }).request - 1,
+        } as EventObject);
       let heard: EventObject | undefined;
-      if (isAnswer) heard = await answered(name, event); else actor.send(event as never);
+      if (isAnswer) heard = await answered(name, event);
+      else actor.send(event as never);
       await turns();
       const repeated = isAnswer && event.type !== 'advanced' && !same(actor.getSnapshot(), heard ?? event);
       const heeded = [...(repeated ? ['repeated' as const] : []), ...(late ? ['late' as const] : [])];
-      return { ...show(), ...(heard ? { heard: data(heard) as EventObject } : {}), ...(heeded.length ? { heeded } : {}) };
+      return {
+        ...show(),
+        ...(heard ? { heard: data(heard) as EventObject } : {}),
+        ...(heeded.length ? { heeded } : {}),
+      };
     },
     /** Does it leave everything as it was? */
     idle: (event: EventObject): boolean => same(actor.getSnapshot(), event),
     /** What is still asked for is answered, too late or not: only ports that are waited for may say something, and nothing is done with it. */
-    end: async (): Promise<readonly Word[]> => { for (const p of pending.splice(0)) p.settle('network'); await turns(); actor.stop(); const words = said; said = []; return words.filter(([what]) => what !== 'cut'); },
+    end: async (): Promise<readonly Word[]> => {
+      for (const p of pending.splice(0)) p.settle('network');
+      await turns();
+      actor.stop();
+      const words = said;
+      said = [];
+      return words.filter(([what]) => what !== 'cut');
+    },
   };
 };
 
 /** What a path shows, from its beginning to its end. */
-export const record = async (w: Walkable, steps: readonly Pick<Step, 'case' | 'event'>[], between?: Between): Promise<Telling> => {
-  const r = recorded(w, between), begun = await r.begin(), all: Told[] = [];
+export const record = async (
+  w: Walkable,
+  steps: readonly Pick<Step, 'case' | 'event'>[],
+  between?: Between,
+): Promise<Telling> => {
+  const r = recorded(w, between),
+    begun = await r.begin(),
+    all: Told[] = [];
   for (const s of steps) all.push(await r.step(s.case, s.event));
   return { begun, steps: all, after: await r.end() };
 };

@@ -17,23 +17,56 @@ const fits = (f: Field, v: unknown): boolean => {
 /** It has its number, that of `id` when one was asked for, and what it says of the table's fields is of their kind. Fields of a newer server, and those that a role does not see, are no fault. */
 export const isRowOf = (controller: string, row: unknown, id: number | null = null): boolean => {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return false;
-  const r = row as Readonly<Record<string, unknown>>, t = tableNamed(controller), own = r['id'];
+  const r = row as Readonly<Record<string, unknown>>,
+    t = tableNamed(controller),
+    own = r['id'];
   if (t === undefined) return true;
-  if (typeof own !== 'number' || !Number.isSafeInteger(own) || own < 1 || (id !== null && own !== id)) return false;
+  if (typeof own !== 'number' || !Number.isSafeInteger(own) || own < 1 || (id !== null && own !== id))
+    return false;
   return Object.entries(t.fields).every(([n, f]) => !Object.hasOwn(r, n) || fits(f, r[n]));
 };
 
 /** Of a write that was answered so it is not known whether it was done. */
-const strange = (writes: boolean): Failure => failure('unavailable', writes ? 'api.ilegibleDudosa' : 'api.ilegible');
+const strange = (writes: boolean): Failure =>
+  failure('unavailable', writes ? 'api.ilegibleDudosa' : 'api.ilegible');
 
 /** The answer, when its success brings a row of the table. */
-export const withRowOf = <A>(controller: string, o: { readonly id: number | null; readonly writes: boolean }) => (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
-  pipe(call, TE.filterOrElse((a) => a.status !== 'success' || isRowOf(controller, a.content, o.id), () => strange(o.writes)));
+export const withRowOf =
+  <A>(controller: string, o: { readonly id: number | null; readonly writes: boolean }) =>
+  (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
+    pipe(
+      call,
+      TE.filterOrElse(
+        (a) => a.status !== 'success' || isRowOf(controller, a.content, o.id),
+        () => strange(o.writes),
+      ),
+    );
 
 /** The same of a page of them. */
-export const withRowsOf = <A>(controller: string) => (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
-  pipe(call, TE.filterOrElse((a) => a.status !== 'success' || (Array.isArray(a.content) && a.content.every((row) => isRowOf(controller, row))), () => strange(false)));
+export const withRowsOf =
+  <A>(controller: string) =>
+  (call: TE.TaskEither<Failure, Answer<A>>): TE.TaskEither<Failure, Answer<A>> =>
+    pipe(
+      call,
+      TE.filterOrElse(
+        (a) =>
+          a.status !== 'success' ||
+          (Array.isArray(a.content) && a.content.every((row) => isRowOf(controller, row))),
+        () => strange(false),
+      ),
+    );
 
 /** The same, of what is asked without a machine. */
-export const askedRow = <A extends { readonly content: unknown }>(controller: string, o: { readonly id: number | null; readonly writes: boolean }) => (call: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
-  pipe(call, TE.filterOrElse((s) => isRowOf(controller, s.content, o.id), () => strange(o.writes)));
+export const askedRow =
+  <A extends { readonly content: unknown }>(
+    controller: string,
+    o: { readonly id: number | null; readonly writes: boolean },
+  ) =>
+  (call: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
+    pipe(
+      call,
+      TE.filterOrElse(
+        (s) => isRowOf(controller, s.content, o.id),
+        () => strange(o.writes),
+      ),
+    );

@@ -8,43 +8,155 @@ import { rowFormMachine, type RowContext, type RowInput } from './rowForm.ts';
 
 const base = { id: 1, version: 1, codigo: 'DEP', d_area: 'Depósito', activo: 1 };
 const borrador = (version: number, pending: boolean) => ({
-  version, values: { d_area: 'A medio escribir' }, pending: pending ? { key: 'clave-0', version, values: { d_area: 'A medio' }, confirm: [], since: ['d_area'], stale: true } : null,
+  version,
+  values: { d_area: 'A medio escribir' },
+  pending: pending
+    ? { key: 'clave-0', version, values: { d_area: 'A medio' }, confirm: [], since: ['d_area'], stale: true }
+    : null,
 });
 /** Of the version that is there, or of one before. */
-const recover = (name: string, behind: number, pending: boolean): Case => user(name, (s) => ({ type: 'recover', draft: borrador((versionOf((s.context as RowContext).base) ?? 0) - behind, pending) }) as never);
-const { network, noSession, tooMany, ...otherFailures } = failures, { error, noPermission, otherStatus, ...otherRefusals } = refusals;
+const recover = (name: string, behind: number, pending: boolean): Case =>
+  user(
+    name,
+    (s) =>
+      ({
+        type: 'recover',
+        draft: borrador((versionOf((s.context as RowContext).base) ?? 0) - behind, pending),
+      }) as never,
+  );
+const { network, noSession, tooMany, ...otherFailures } = failures,
+  { error, noPermission, otherStatus, ...otherRefusals } = refusals;
 const cases: readonly Case[] = [
-  u('write', { type: 'change', values: { d_area: 'Depósito central' } }), u('suggest', { type: 'suggest', values: { codigo: 'DEP' } }), u('save', { type: 'save', confirm: [] }), u('discard', { type: 'discard' }),
-  recover('recover', 0, false), recover('recoverOld', 1, false), recover('recoverSent', 0, true),
-  u('takeTheirs', { type: 'take', field: 'd_area', theirs: true }), u('takeMine', { type: 'take', field: 'd_area', theirs: false }), u('takeAll', { type: 'takeAll', theirs: true }), u('resolve', { type: 'resolve' }),
-  u('reject', { type: 'reject', failure: failure('invalid', 'api.respuesta', { mensaje: 'No.' }, { errors: [{ field: 'd_area', code: 'required', message: 'Es requerido.' }] }) }), u('settle', { type: 'settle' }),
-  waited, a('saved', { type: 'saved', message: 'Listo', row: { ...base, version: 2 } }, gives({ ...base, version: 2 })),
-  error, noPermission, otherStatus,
-  refused('conflict', 'error', failure('conflict', 'api.respuesta', { mensaje: 'Cambió.' }, { data: { row: { ...base, version: 9, d_area: 'De otro' } } })),
-  failed('invalid', failure('invalid', 'campo.requerido', { campo: 'Área' }, { errors: [{ field: 'd_area', code: 'required', message: 'Área: falta este dato.' }] })), network, noSession, tooMany,
+  u('write', { type: 'change', values: { d_area: 'Depósito central' } }),
+  u('suggest', { type: 'suggest', values: { codigo: 'DEP' } }),
+  u('save', { type: 'save', confirm: [] }),
+  u('discard', { type: 'discard' }),
+  recover('recover', 0, false),
+  recover('recoverOld', 1, false),
+  recover('recoverSent', 0, true),
+  u('takeTheirs', { type: 'take', field: 'd_area', theirs: true }),
+  u('takeMine', { type: 'take', field: 'd_area', theirs: false }),
+  u('takeAll', { type: 'takeAll', theirs: true }),
+  u('resolve', { type: 'resolve' }),
+  u('reject', {
+    type: 'reject',
+    failure: failure(
+      'invalid',
+      'api.respuesta',
+      { mensaje: 'No.' },
+      { errors: [{ field: 'd_area', code: 'required', message: 'Es requerido.' }] },
+    ),
+  }),
+  u('settle', { type: 'settle' }),
+  waited,
+  a(
+    'saved',
+    { type: 'saved', message: 'Listo', row: { ...base, version: 2 } },
+    gives({ ...base, version: 2 }),
+  ),
+  error,
+  noPermission,
+  otherStatus,
+  refused(
+    'conflict',
+    'error',
+    failure(
+      'conflict',
+      'api.respuesta',
+      { mensaje: 'Cambió.' },
+      { data: { row: { ...base, version: 9, d_area: 'De otro' } } },
+    ),
+  ),
+  failed(
+    'invalid',
+    failure(
+      'invalid',
+      'campo.requerido',
+      { campo: 'Área' },
+      { errors: [{ field: 'd_area', code: 'required', message: 'Área: falta este dato.' }] },
+    ),
+  ),
+  network,
+  noSession,
+  tooMany,
 ];
 const rare: readonly Case[] = [
-  u('saveConfirmed', { type: 'save', confirm: ['11'] }), u('blank', { type: 'change', values: { d_area: '' } }),
-  refused('duplicate', 'error', failure('duplicate', 'api.respuesta', { mensaje: 'Repetida.' }, { errors: [{ field: 'codigo', code: 'duplicate', message: 'Ya existe.' }] })),
-  ...Object.values(otherRefusals), ...Object.values(otherFailures),
+  u('saveConfirmed', { type: 'save', confirm: ['11'] }),
+  u('blank', { type: 'change', values: { d_area: '' } }),
+  refused(
+    'duplicate',
+    'error',
+    failure(
+      'duplicate',
+      'api.respuesta',
+      { mensaje: 'Repetida.' },
+      { errors: [{ field: 'codigo', code: 'duplicate', message: 'Ya existe.' }] },
+    ),
+  ),
+  ...Object.values(otherRefusals),
+  ...Object.values(otherFailures),
 ];
 
 const key = keyBy((c: RowContext) => ({
-  fila: c.id !== null, escrito: c.touched, envio: c.pending?.stale ?? null, resto: c.again, ajena: c.theirs !== null, intentos: c.attempts,
+  fila: c.id !== null,
+  escrito: c.touched,
+  envio: c.pending?.stale ?? null,
+  resto: c.again,
+  ajena: c.theirs !== null,
+  intentos: c.attempts,
 }));
-const told = keyBy((c: RowContext) => [c.id === null ? c.base['codigo'] : null, c.notice !== null, c.errors.length > 0, c.done, c.taken.length > 0, c.recovered]);
+const told = keyBy((c: RowContext) => [
+  c.id === null ? c.base['codigo'] : null,
+  c.notice !== null,
+  c.errors.length > 0,
+  c.done,
+  c.taken.length > 0,
+  c.recovered,
+]);
 const input: RowInput = { controller: 'Areas', id: 1, base };
 /** What a walk needs to write once. */
-const once = ['write', 'suggest', 'save', 'discard', 'waited', 'saved', 'error', 'invalid', 'network', 'noSession', 'settle', 'reject'];
+const once = [
+  'write',
+  'suggest',
+  'save',
+  'discard',
+  'waited',
+  'saved',
+  'error',
+  'invalid',
+  'network',
+  'noSession',
+  'settle',
+  'reject',
+];
 
 export const rowFormWalk: Walkable = {
-  name: 'rowForm', machine: rowFormMachine(inertPorts), over: rowFormMachine, input, cases, rare, key, told,
+  name: 'rowForm',
+  machine: rowFormMachine(inertPorts),
+  over: rowFormMachine,
+  input,
+  cases,
+  rare,
+  key,
+  told,
   variants: [
-    { name: 'nueva', input: { controller: 'Areas', id: null, base: { codigo: null, d_area: null, activo: 1 } }, only: once },
+    {
+      name: 'nueva',
+      input: { controller: 'Areas', id: null, base: { codigo: null, d_area: null, activo: 1 } },
+      only: once,
+    },
     { name: 'conBorrador', input: { ...input, draft: borrador(1, false) }, only: once },
     // Somebody else wrote while it waited.
-    { name: 'conBorradorViejo', input: { ...input, draft: borrador(0, false) }, only: [...once, 'takeTheirs', 'takeMine', 'takeAll', 'resolve'] },
+    {
+      name: 'conBorradorViejo',
+      input: { ...input, draft: borrador(0, false) },
+      only: [...once, 'takeTheirs', 'takeMine', 'takeAll', 'resolve'],
+    },
     // Sent, and never answered.
-    { name: 'conEnvio', input: { ...input, draft: borrador(1, true) }, only: [...once, 'conflict', 'resolve'] },
+    {
+      name: 'conEnvio',
+      input: { ...input, draft: borrador(1, true) },
+      only: [...once, 'conflict', 'resolve'],
+    },
   ],
 };

@@ -12,28 +12,36 @@ import { rowCalls } from './rowCalls.ts';
 import { currentRow, versionOf } from './tableCalls.ts';
 import type { TableRow } from './rowDraft.ts';
 
-export const rowEvent = t.union([
-  t.strict({ type: t.literal('change'), values: jsonRow }),
-  /** Of a new row: what it begins with, learned after it was opened. Nobody wrote it: it is no draft, and holds nobody back. */
-  t.strict({ type: t.literal('suggest'), values: jsonRow }),
-  /** `confirm`: the tests that whoever saves knows to break. */
-  t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),
-  t.strict({ type: t.literal('discard') }),
-  /** What was being written before an interruption, that came after the form. */
-  t.strict({ type: t.literal('recover'), draft: rowDraft }),
-  // A conflict: field by field or all at once, and on with what was chosen.
-  t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
-  t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
-  t.strict({ type: t.literal('resolve') }),
-  // Somebody else sends it (the machine of a run, a proposal): why not, or that it is there.
-  t.strict({ type: t.literal('reject'), failure: failureCodec }),
-  t.strict({ type: t.literal('settle') }),
-  // Answers.
-  t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
-  t.strict({ type: t.literal('saved'), request: numero, message: t.string, row: jsonRow }),
-  t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), failure: failureCodec }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'RowEvent');
+export const rowEvent = t.union(
+  [
+    t.strict({ type: t.literal('change'), values: jsonRow }),
+    /** Of a new row: what it begins with, learned after it was opened. Nobody wrote it: it is no draft, and holds nobody back. */
+    t.strict({ type: t.literal('suggest'), values: jsonRow }),
+    /** `confirm`: the tests that whoever saves knows to break. */
+    t.strict({ type: t.literal('save'), confirm: t.readonlyArray(t.string) }),
+    t.strict({ type: t.literal('discard') }),
+    /** What was being written before an interruption, that came after the form. */
+    t.strict({ type: t.literal('recover'), draft: rowDraft }),
+    // A conflict: field by field or all at once, and on with what was chosen.
+    t.strict({ type: t.literal('take'), field: t.string, theirs: t.boolean }),
+    t.strict({ type: t.literal('takeAll'), theirs: t.boolean }),
+    t.strict({ type: t.literal('resolve') }),
+    // Somebody else sends it (the machine of a run, a proposal): why not, or that it is there.
+    t.strict({ type: t.literal('reject'), failure: failureCodec }),
+    t.strict({ type: t.literal('settle') }),
+    // Answers.
+    t.strict({ type: t.literal('waited'), request: numero, key: t.string }),
+    t.strict({ type: t.literal('saved'), request: numero, message: t.string, row: jsonRow }),
+    t.strict({
+      type: t.literal('refused'),
+      request: numero,
+      status: t.keyof(STATUSES),
+      failure: failureCodec,
+    }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'RowEvent',
+);
 export type RowEvent = t.TypeOf<typeof rowEvent>;
 
 export interface RowInput {
@@ -82,84 +90,214 @@ const retriable = (f: Failure): boolean => f.code === 'network' || f.code === 'u
 const failed = (failure: Failure, request: number): RowEvent => ({ type: 'failed', request, failure });
 const answered = (a: Answer<TableRow>, request: number): RowEvent => {
   const status = statusOf(a);
-  return isRefused(status) ? { type: 'refused', request, status, failure: refusalOf(a) } : { type: 'saved', request, message: a.envelope.message, row: a.content as TableRow };
+  return isRefused(status)
+    ? { type: 'refused', request, status, failure: refusalOf(a) }
+    : { type: 'saved', request, message: a.envelope.message, row: a.content as TableRow };
 };
-const without = (row: TableRow, fields: readonly string[]): TableRow => Object.fromEntries(Object.entries(row).filter(([n]) => !fields.includes(n)));
-const only = (row: TableRow, fields: readonly string[]): TableRow => Object.fromEntries(Object.entries(row).filter(([n]) => fields.includes(n)));
+const without = (row: TableRow, fields: readonly string[]): TableRow =>
+  Object.fromEntries(Object.entries(row).filter(([n]) => !fields.includes(n)));
+const only = (row: TableRow, fields: readonly string[]): TableRow =>
+  Object.fromEntries(Object.entries(row).filter(([n]) => fields.includes(n)));
 /** The draft to keep; null: nothing is being written. */
-export const draftOfRow = ({ base, changes, pending }: Pick<RowContext, 'base' | 'changes' | 'pending'>): RowDraft | null =>
-  Object.keys(changes).length === 0 && pending === null ? null : { version: versionOf(base), values: changes, pending };
+export const draftOfRow = ({
+  base,
+  changes,
+  pending,
+}: Pick<RowContext, 'base' | 'changes' | 'pending'>): RowDraft | null =>
+  Object.keys(changes).length === 0 && pending === null
+    ? null
+    : { version: versionOf(base), values: changes, pending };
 
-export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'newId' | 'drafts'>) => {
-  const { wait, delays, newId, drafts } = ports, call = rowCalls(ports);
+export const rowFormMachine = (
+  ports: Pick<MachinePorts, 'client' | 'wait' | 'delays' | 'newId' | 'drafts'>,
+) => {
+  const { wait, delays, newId, drafts } = ports,
+    call = rowCalls(ports);
   return setup({
     types: {} as { context: RowContext; events: RowEvent; input: RowInput; tags: 'busy' },
     actors: {
       // What does not hold is said at once; the key is made by the port, for a machine has no chance of its own.
-      check: effect(call.check, (_, request): RowEvent => ({ type: 'waited', request, key: newId() }), failed),
+      check: effect(
+        call.check,
+        (_, request): RowEvent => ({ type: 'waited', request, key: newId() }),
+        failed,
+      ),
       save: effect(call.save, answered, failed),
       again: pause(wait, (request): RowEvent => ({ type: 'waited', request, key: '' })),
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       fresh: assign({ notice: null, code: null, failure: null, errors: [], done: null, attempts: 0 }),
-      touch: assign(({ context: { changes, pending, errors }, event }) => (event.type !== 'change' ? {} : {
-        changes: { ...changes, ...event.values }, touched: true, done: null,
-        pending: pending && { ...pending, since: [...new Set([...pending.since, ...Object.keys(event.values)])], stale: true },
-        errors: errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)),
-      })),
-      begin: assign(({ context: { base }, event }) => (event.type === 'suggest' ? { base: { ...base, ...event.values } } : {})),
-      confirmed: assign(({ context: { pending }, event }) => (event.type !== 'save' ? {} : { confirm: event.confirm, again: pending?.stale ?? false })),
+      touch: assign(({ context: { changes, pending, errors }, event }) =>
+        event.type !== 'change'
+          ? {}
+          : {
+              changes: { ...changes, ...event.values },
+              touched: true,
+              done: null,
+              pending: pending && {
+                ...pending,
+                since: [...new Set([...pending.since, ...Object.keys(event.values)])],
+                stale: true,
+              },
+              errors: errors.filter((e) => !Object.hasOwn(event.values, e.field.split('.')[0]!)),
+            },
+      ),
+      begin: assign(({ context: { base }, event }) =>
+        event.type === 'suggest' ? { base: { ...base, ...event.values } } : {},
+      ),
+      confirmed: assign(({ context: { pending }, event }) =>
+        event.type !== 'save' ? {} : { confirm: event.confirm, again: pending?.stale ?? false },
+      ),
       /** From here on the write may have happened, until an answer says whether it did. */
-      sending: assign(({ context: { id, base, changes, pending, confirm }, event }) => (event.type !== 'waited' ? {} : {
-        pending: pending ?? { key: event.key, version: versionOf(base), values: id === null ? { ...base, ...changes } : changes, confirm, since: [], stale: false },
-      })),
+      sending: assign(({ context: { id, base, changes, pending, confirm }, event }) =>
+        event.type !== 'waited'
+          ? {}
+          : {
+              pending: pending ?? {
+                key: event.key,
+                version: versionOf(base),
+                values: id === null ? { ...base, ...changes } : changes,
+                confirm,
+                since: [],
+                stale: false,
+              },
+            },
+      ),
       /** It did: what was written since is a change of the row as it is now. */
-      written: assign(({ context: { id, changes, pending }, event }) => (event.type !== 'saved' ? {} : {
-        id: id ?? (typeof event.row['id'] === 'number' ? event.row['id'] : null), base: event.row, changes: only(changes, pending?.since ?? []), touched: pending?.stale ?? false, pending: null, recovered: false,
-        done: id === null ? 'added' as const : 'changed' as const, 
-      })),
+      written: assign(({ context: { id, changes, pending }, event }) =>
+        event.type !== 'saved'
+          ? {}
+          : {
+              id: id ?? (typeof event.row['id'] === 'number' ? event.row['id'] : null),
+              base: event.row,
+              changes: only(changes, pending?.since ?? []),
+              touched: pending?.stale ?? false,
+              pending: null,
+              recovered: false,
+              done: id === null ? ('added' as const) : ('changed' as const),
+            },
+      ),
       /** It did not. */
       notSent: assign({ pending: null }),
       noMore: assign({ again: false }),
       /** What was chosen, over the row as it is now. */
-      settleDispute: assign(({ context: { base, changes, theirs, taken } }) => ({ base: theirs ?? base, changes: without(changes, taken), theirs: null, taken: [], notice: null, code: null, failure: null, errors: [] })),
+      settleDispute: assign(({ context: { base, changes, theirs, taken } }) => ({
+        base: theirs ?? base,
+        changes: without(changes, taken),
+        theirs: null,
+        taken: [],
+        notice: null,
+        code: null,
+        failure: null,
+        errors: [],
+      })),
       dispute: assign(({ event }) => (event.type === 'refused' ? { theirs: currentRow(event.failure) } : {})),
-      drop: assign(({ context: { base, theirs } }) => ({ base: theirs ?? base, changes: {}, touched: false, pending: null, again: false, confirm: [], theirs: null, taken: [], recovered: false })),
-      keepDraft: ({ context }) => tell(() => drafts.saveRow(context.controller, context.id, draftOfRow(context))),
+      drop: assign(({ context: { base, theirs } }) => ({
+        base: theirs ?? base,
+        changes: {},
+        touched: false,
+        pending: null,
+        again: false,
+        confirm: [],
+        theirs: null,
+        taken: [],
+        recovered: false,
+      })),
+      keepDraft: ({ context }) =>
+        tell(() => drafts.saveRow(context.controller, context.id, draftOfRow(context))),
       /** Under its own number from now on: what was kept of a row without one is no more. */
-      keepAsNew: ({ context }) => tell(() => { if (context.id === null) drafts.saveRow(context.controller, null, null); }),
-      bring: assign(({ event }) => (event.type !== 'recover' ? {} : { changes: event.draft.values, touched: true, pending: event.draft.pending, recovered: true, notice: notice('machines.tabla.recuperada') })),
+      keepAsNew: ({ context }) =>
+        tell(() => {
+          if (context.id === null) drafts.saveRow(context.controller, null, null);
+        }),
+      bring: assign(({ event }) =>
+        event.type !== 'recover'
+          ? {}
+          : {
+              changes: event.draft.values,
+              touched: true,
+              pending: event.draft.pending,
+              recovered: true,
+              notice: notice('machines.tabla.recuperada'),
+            },
+      ),
       explain: assign(({ event }) => {
-        if (event.type === 'reject') return { failure: event.failure, code: event.failure.code, notice: said(event.failure.message), errors: event.failure.errors ?? [] };
+        if (event.type === 'reject')
+          return {
+            failure: event.failure,
+            code: event.failure.code,
+            notice: said(event.failure.message),
+            errors: event.failure.errors ?? [],
+          };
         if (event.type !== 'refused' && event.type !== 'failed') return {};
-        const { failure } = event, words = event.type === 'failed' || event.status === 'error' ? said(failure.message) : event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : notice('machines.tabla.noManejado');
+        const { failure } = event,
+          words =
+            event.type === 'failed' || event.status === 'error'
+              ? said(failure.message)
+              : event.status === 'no_permission'
+                ? notice('machines.tabla.sinPermiso')
+                : notice('machines.tabla.noManejado');
         return { failure, code: failure.code, notice: words, errors: failure.errors ?? [] };
       }),
     },
     guards: {
       isNew: ({ context }) => context.id === null,
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
       rest: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.again,
-      clash: ({ context, event }) => event.type === 'refused' && isMine({ context, event }) && currentRow(event.failure) !== null,
-      unanswered: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && retriable(event.failure) && context.attempts < (context.retries ?? RETRIES),
+      clash: ({ context, event }) =>
+        event.type === 'refused' && isMine({ context, event }) && currentRow(event.failure) !== null,
+      unanswered: ({ context, event }) =>
+        event.type === 'failed' &&
+        isMine({ context, event }) &&
+        retriable(event.failure) &&
+        context.attempts < (context.retries ?? RETRIES),
       clean: ({ context }) => !context.touched && context.pending === null,
       /** Written over a version that is no more. With a write unanswered it may be that write that made the new one: it is asked first. */
-      outdated: ({ context, event }) => event.type === 'recover' && !context.touched && context.pending === null && event.draft.pending === null && event.draft.version !== versionOf(context.base),
+      outdated: ({ context, event }) =>
+        event.type === 'recover' &&
+        !context.touched &&
+        context.pending === null &&
+        event.draft.pending === null &&
+        event.draft.version !== versionOf(context.base),
     },
   }).createMachine({
     id: 'rowForm',
     context: ({ input: { controller, id, base, draft = null, pause: ms = 0, retries } }) => {
       const old = draft !== null && draft.pending === null && draft.version !== versionOf(base);
       return {
-        controller, id, base, changes: draft?.values ?? {}, touched: draft !== null, pending: draft?.pending ?? null, again: false, confirm: [], theirs: old ? base : null, taken: [], recovered: draft !== null, done: null,
-        notice: draft === null ? null : notice('machines.tabla.recuperada'), code: null, failure: null, errors: [], pause: ms, attempts: 0, ...(retries === undefined ? {} : { retries }), request: 0,
+        controller,
+        id,
+        base,
+        changes: draft?.values ?? {},
+        touched: draft !== null,
+        pending: draft?.pending ?? null,
+        again: false,
+        confirm: [],
+        theirs: old ? base : null,
+        taken: [],
+        recovered: draft !== null,
+        done: null,
+        notice: draft === null ? null : notice('machines.tabla.recuperada'),
+        code: null,
+        failure: null,
+        errors: [],
+        pause: ms,
+        attempts: 0,
+        ...(retries === undefined ? {} : { retries }),
+        request: 0,
       };
     },
     initial: 'opening',
     states: {
-      opening: { always: [{ guard: ({ context }) => context.theirs !== null, target: 'conflict' }, { target: 'editing' }] },
+      opening: {
+        always: [
+          { guard: ({ context }) => context.theirs !== null, target: 'conflict' },
+          { target: 'editing' },
+        ],
+      },
       editing: {
         on: {
           change: { actions: ['touch', 'keepDraft'] },
@@ -167,7 +305,11 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
           save: { target: 'checking', actions: ['fresh', 'confirmed'] },
           discard: { actions: ['drop', 'fresh', 'keepDraft'] },
           recover: [
-            { guard: 'outdated', target: 'conflict', actions: ['bring', assign({ theirs: ({ context }) => context.base })] },
+            {
+              guard: 'outdated',
+              target: 'conflict',
+              actions: ['bring', assign({ theirs: ({ context }) => context.base })],
+            },
             { guard: 'clean', actions: 'bring' },
           ],
           reject: { actions: 'explain' },
@@ -175,55 +317,113 @@ export const rowFormMachine = (ports: Pick<MachinePorts, 'client' | 'wait' | 'de
         },
       },
       checking: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'check', src: 'check', input: ({ context: { request, controller, id, base, changes, pause: ms } }) => ({ request, input: { controller, id, base, changes, ms } }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'check',
+          src: 'check',
+          input: ({ context: { request, controller, id, base, changes, pause: ms } }) => ({
+            request,
+            input: { controller, id, base, changes, ms },
+          }),
+        },
         on: {
           // What is sent is what was checked.
           change: { target: 'checking', reenter: true, actions: ['touch', 'keepDraft'] },
           waited: { guard: 'mine', target: 'saving', actions: ['sending', 'keepDraft'] },
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'editing', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'editing', actions: 'explain' },
+          ],
         },
       },
       saving: {
-        tags: 'busy', entry: 'ask',
+        tags: 'busy',
+        entry: 'ask',
         invoke: {
-          id: 'save', src: 'save',
-          input: ({ context: { request, controller, id, pending } }) => ({ request, input: { controller, id, pending: pending ?? { key: '', version: null, values: {}, confirm: [], since: [], stale: false } } }),
+          id: 'save',
+          src: 'save',
+          input: ({ context: { request, controller, id, pending } }) => ({
+            request,
+            input: {
+              controller,
+              id,
+              pending: pending ?? {
+                key: '',
+                version: null,
+                values: {},
+                confirm: [],
+                since: [],
+                stale: false,
+              },
+            },
+          }),
         },
         on: {
           change: { actions: ['touch', 'keepDraft'] },
-          save: { actions: assign(({ context, event }) => ({ again: context.pending?.stale ?? false, confirm: event.confirm })) },
+          save: {
+            actions: assign(({ context, event }) => ({
+              again: context.pending?.stale ?? false,
+              confirm: event.confirm,
+            })),
+          },
           saved: [
             { guard: 'rest', target: 'checking', actions: ['keepAsNew', 'written', 'noMore', 'keepDraft'] },
             { guard: 'mine', target: 'editing', actions: ['fresh', 'keepAsNew', 'written', 'keepDraft'] },
           ],
           refused: [
-            { guard: 'clash', target: 'conflict', actions: ['explain', 'notSent', 'noMore', 'dispute', 'keepDraft'] },
+            {
+              guard: 'clash',
+              target: 'conflict',
+              actions: ['explain', 'notSent', 'noMore', 'dispute', 'keepDraft'],
+            },
             { guard: 'rest', target: 'checking', actions: ['notSent', 'noMore', 'keepDraft'] },
             { guard: 'mine', target: 'editing', actions: ['explain', 'notSent', 'keepDraft'] },
           ],
           failed: [
             { guard: 'noSession', target: 'expired' },
-            { guard: 'unanswered', target: 'retrying', actions: assign({ attempts: ({ context }) => context.attempts + 1 }) },
+            {
+              guard: 'unanswered',
+              target: 'retrying',
+              actions: assign({ attempts: ({ context }) => context.attempts + 1 }),
+            },
             { guard: 'mine', target: 'editing', actions: ['explain', 'noMore'] },
           ],
         },
       },
       /** No answer: the same again in a moment, under the same key. */
       retrying: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'again', src: 'again', input: ({ context }) => ({ request: context.request, input: delays.fila }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'again',
+          src: 'again',
+          input: ({ context }) => ({ request: context.request, input: delays.fila }),
+        },
         on: {
           change: { actions: ['touch', 'keepDraft'] },
-          save: { actions: assign(({ context, event }) => ({ again: context.pending?.stale ?? false, confirm: event.confirm })) },
+          save: {
+            actions: assign(({ context, event }) => ({
+              again: context.pending?.stale ?? false,
+              confirm: event.confirm,
+            })),
+          },
           waited: { guard: 'mine', target: 'saving' },
         },
       },
       conflict: {
         on: {
           change: { actions: ['touch', 'keepDraft'] },
-          take: { actions: assign(({ context: { taken }, event: { field, theirs } }) => ({ taken: theirs ? [...new Set([...taken, field])] : taken.filter((f) => f !== field) })) },
-          takeAll: { actions: assign(({ context: { changes }, event }) => ({ taken: event.theirs ? Object.keys(changes) : [] })) },
+          take: {
+            actions: assign(({ context: { taken }, event: { field, theirs } }) => ({
+              taken: theirs ? [...new Set([...taken, field])] : taken.filter((f) => f !== field),
+            })),
+          },
+          takeAll: {
+            actions: assign(({ context: { changes }, event }) => ({
+              taken: event.theirs ? Object.keys(changes) : [],
+            })),
+          },
           resolve: { target: 'editing', actions: ['settleDispute', 'keepDraft'] },
           save: { target: 'checking', actions: ['settleDispute', 'fresh', 'confirmed', 'keepDraft'] },
           discard: { target: 'editing', actions: ['drop', 'fresh', 'keepDraft'] },

@@ -10,29 +10,66 @@ import type { TableRow } from './rowDraft.ts';
 /** A phase of the chart; any other text is none, and allows as little. */
 const phase = (s: string): string => (Object.hasOwn(NOMBRE_FASE, s) ? s : words(s));
 /** Its phase is what says what may be ordered next. */
-const bareRun = (row: TableRow): TableRow => ({ ...bareRow(row), ...(typeof row['estado'] === 'string' ? { estado: phase(row['estado']) } : {}) });
-const bareJob = (e: EstadoTrabajo): EstadoTrabajo => ({ ...e, id: WORDS, tipo: words(e.tipo), mensaje: words(e.mensaje), resultado: null });
+const bareRun = (row: TableRow): TableRow => ({
+  ...bareRow(row),
+  ...(typeof row['estado'] === 'string' ? { estado: phase(row['estado']) } : {}),
+});
+const bareJob = (e: EstadoTrabajo): EstadoTrabajo => ({
+  ...e,
+  id: WORDS,
+  tipo: words(e.tipo),
+  mensaje: words(e.mensaje),
+  resultado: null,
+});
 
 const redact = (e: RunEvent): RunEvent => {
   switch (e.type) {
-    case 'create': return { ...e, cabecera: namesOf(e.cabecera) };
-    case 'excluir': case 'reabrir': case 'anular': return { ...e, motivo: words(e.motivo) };
-    case 'aprobar': return e.aceptadas ? { ...e, aceptadas: { ...e.aceptadas, motivo: words(e.aceptadas.motivo) } } : e;
-    case 'follow': case 'started': return { ...e, trabajo: WORDS };
-    case 'waited': return { ...e, key: words(e.key) };
-    case 'opened': return { ...e, row: bareRun(e.row), resumen: null };
-    case 'done': return { ...e, row: bareRun(e.row) };
-    case 'advanced': case 'finished': return { ...e, estado: bareJob(e.estado) };
-    case 'refused': case 'failed': return { ...e, failure: redactFailure(e.failure, isField) };
-    default: return e;
+    case 'create':
+      return { ...e, cabecera: namesOf(e.cabecera) };
+    case 'excluir':
+    case 'reabrir':
+    case 'anular':
+      return { ...e, motivo: words(e.motivo) };
+    case 'aprobar':
+      return e.aceptadas ? { ...e, aceptadas: { ...e.aceptadas, motivo: words(e.aceptadas.motivo) } } : e;
+    case 'follow':
+    case 'started':
+      return { ...e, trabajo: WORDS };
+    case 'waited':
+      return { ...e, key: words(e.key) };
+    case 'opened':
+      return { ...e, row: bareRun(e.row), resumen: null };
+    case 'done':
+      return { ...e, row: bareRun(e.row) };
+    case 'advanced':
+    case 'finished':
+      return { ...e, estado: bareJob(e.estado) };
+    case 'refused':
+    case 'failed':
+      return { ...e, failure: redactFailure(e.failure, isField) };
+    default:
+      return e;
   }
 };
 
 const redactContext = (c: RunContext): RunContext => ({
-  ...c, row: c.row && bareRun(c.row), fase: phase(c.fase), resumen: null, trabajo: c.trabajo === null ? null : WORDS, progress: c.progress && bareJob(c.progress),
+  ...c,
+  row: c.row && bareRun(c.row),
+  fase: phase(c.fase),
+  resumen: null,
+  trabajo: c.trabajo === null ? null : WORDS,
+  progress: c.progress && bareJob(c.progress),
   pending: c.pending && (redact(c.pending) as typeof c.pending),
   // Whether a key goes on is told by the order's words, which are not kept; it decides nothing but what is sent.
-  key: null, notice: redactNotice(c.notice), errors: redactErrors(c.errors, isField),
+  key: null,
+  notice: redactNotice(c.notice),
+  errors: redactErrors(c.errors, isField),
 });
 
-export const runLiquidacionJournal: JournalRules = { name: 'runLiquidacion', schema: 1, codec: runEvent, redact, redactContext };
+export const runLiquidacionJournal: JournalRules = {
+  name: 'runLiquidacion',
+  schema: 1,
+  codec: runEvent,
+  redact,
+  redactContext,
+};

@@ -14,9 +14,6 @@ import { withRowOf, withRowsOf } from './rowAnswer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { TableRow, Draft } from './rowDraft.ts';
 
-
-
-
 export interface TableSettings {
   readonly controller: string;
   readonly limit: number;
@@ -28,7 +25,9 @@ export interface TableSettings {
   readonly fields: readonly string[];
   /** Figures over all that match; without it, or null, those that the table gives. */
   readonly totals?: readonly Total[] | null;
-  readonly canAdd: boolean; readonly canEdit: boolean; readonly canDelete: boolean;
+  readonly canAdd: boolean;
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
   /** Another method of the controller for a mode: `{controller}/{method}/{id}`. */
   readonly methods: { readonly add?: string; readonly edit?: string; readonly delete?: string };
   readonly query: string;
@@ -41,56 +40,137 @@ export interface TableSettings {
 export type TableInput = Partial<TableSettings>;
 
 export const TABLE_DEFAULTS: TableSettings = {
-  controller: '', limit: PAGE_SIZE.unsaid, sort: null, page: 1, fields: [], canAdd: true, canEdit: true, canDelete: true, methods: {}, query: '', filters: [], draft: null,
+  controller: '',
+  limit: PAGE_SIZE.unsaid,
+  sort: null,
+  page: 1,
+  fields: [],
+  canAdd: true,
+  canEdit: true,
+  canDelete: true,
+  methods: {},
+  query: '',
+  filters: [],
+  draft: null,
 };
 
-export type ListAsk = Pick<TableSettings, 'controller' | 'limit' | 'sort' | 'then' | 'page' | 'fields' | 'totals' | 'query' | 'filters'>;
-export interface ViewAsk { readonly controller: string; readonly id: number }
-export interface SaveAsk { readonly controller: string; readonly method: string | null; readonly draft: Draft }
-export interface CheckAsk { readonly controller: string; readonly draft: Draft; readonly ms: number }
-export interface DeleteAsk { readonly controller: string; readonly method: string | null; readonly id: number; readonly key: string }
+export type ListAsk = Pick<
+  TableSettings,
+  'controller' | 'limit' | 'sort' | 'then' | 'page' | 'fields' | 'totals' | 'query' | 'filters'
+>;
+export interface ViewAsk {
+  readonly controller: string;
+  readonly id: number;
+}
+export interface SaveAsk {
+  readonly controller: string;
+  readonly method: string | null;
+  readonly draft: Draft;
+}
+export interface CheckAsk {
+  readonly controller: string;
+  readonly draft: Draft;
+  readonly ms: number;
+}
+export interface DeleteAsk {
+  readonly controller: string;
+  readonly method: string | null;
+  readonly id: number;
+  readonly key: string;
+}
 
 /** The fields of a draft as they travel, or what does not hold in them. Controllers without a descriptor are checked by the server alone. */
-export const checkedValues = (controller: string, draft: Pick<Draft, 'mode' | 'values'>): E.Either<Failure, TableRow> => {
+export const checkedValues = (
+  controller: string,
+  draft: Pick<Draft, 'mode' | 'values'>,
+): E.Either<Failure, TableRow> => {
   const descriptor = tableNamed(controller);
-  return descriptor ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' }) : E.right(draft.values);
+  return descriptor
+    ? leerFila(descriptor, draft.values, { parcial: draft.mode === 'edit' })
+    : E.right(draft.values);
 };
 
 /** `{controller}/{method}/{id}` in the place of add, edit or delete. */
 const own = <I, O>(e: Endpoint<I, O>, method: string | null): Endpoint<I, O> =>
-  (method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` });
+  method === null ? e : { ...e, path: `/:controller/${encodeURIComponent(method)}/:id` };
 
 export const tableCalls = ({ client }: Pick<MachinePorts, 'client'>) => ({
-  list: ({ controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk, unwanted?: Unwanted) => withRowsOf<readonly TableRow[]>(controller)(client.call(api.tabla.index, {
-    Search: {
-      query, limit, ...(filters.length ? { filters: [...filters] } : {}), ...(fields.length ? { fields: [...fields] } : {}), ...(then.length ? { orden: [...then] } : {}), ...(totals === null ? {} : { totales: [...totals] }),
-    },
-  }, {
-    params: { controller, page: Math.max(1, page) },
-    suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`, unwanted,
-  })),
-  view: ({ controller, id }: ViewAsk, unwanted?: Unwanted) => withRowOf<TableRow>(controller, { id, writes: false })(client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted })),
+  list: (
+    { controller, page, limit, sort, then = [], fields, totals = null, query, filters }: ListAsk,
+    unwanted?: Unwanted,
+  ) =>
+    withRowsOf<readonly TableRow[]>(controller)(
+      client.call(
+        api.tabla.index,
+        {
+          Search: {
+            query,
+            limit,
+            ...(filters.length ? { filters: [...filters] } : {}),
+            ...(fields.length ? { fields: [...fields] } : {}),
+            ...(then.length ? { orden: [...then] } : {}),
+            ...(totals === null ? {} : { totales: [...totals] }),
+          },
+        },
+        {
+          params: { controller, page: Math.max(1, page) },
+          suffix: sort === null ? '' : `/sort:${encodeURIComponent(sort.field)}/direction:${sort.direction}/`,
+          unwanted,
+        },
+      ),
+    ),
+  view: ({ controller, id }: ViewAsk, unwanted?: Unwanted) =>
+    withRowOf<TableRow>(controller, { id, writes: false })(
+      client.call(api.tabla.ver, undefined, { params: { controller, id }, unwanted }),
+    ),
   /** What is pending of the draft. */
-  save: ({ controller, method, draft: { pending, ...draft } }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> => pipe(
-    TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
-    // What is confirmed travels beside the fields.
-    TE.map((values) => ({ ...values, ...(draft.values['confirma_pruebas'] === undefined ? {} : { confirma_pruebas: draft.values['confirma_pruebas'] }) })),
-    TE.chain((values) => (draft.mode === 'add'
-      ? client.call(own(api.tabla.add, method), values, { params: { controller, id: '' }, key: pending?.key ?? '' })
-      : client.call(own(api.tabla.edit, method), { ...values, id: draft.id, version: draft.version }, { params: { controller, id: draft.id ?? '' }, key: pending?.key ?? '' }))),
-    withRowOf(controller, { id: draft.mode === 'add' ? null : draft.id, writes: true }),
-  ),
-  remove: ({ controller, method, id, key }: DeleteAsk) => client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
+  save: ({
+    controller,
+    method,
+    draft: { pending, ...draft },
+  }: SaveAsk): TE.TaskEither<Failure, Answer<TableRow>> =>
+    pipe(
+      TE.fromEither(checkedValues(controller, { ...draft, values: pending?.values ?? draft.values })),
+      // What is confirmed travels beside the fields.
+      TE.map((values) => ({
+        ...values,
+        ...(draft.values['confirma_pruebas'] === undefined
+          ? {}
+          : { confirma_pruebas: draft.values['confirma_pruebas'] }),
+      })),
+      TE.chain((values) =>
+        draft.mode === 'add'
+          ? client.call(own(api.tabla.add, method), values, {
+              params: { controller, id: '' },
+              key: pending?.key ?? '',
+            })
+          : client.call(
+              own(api.tabla.edit, method),
+              { ...values, id: draft.id, version: draft.version },
+              { params: { controller, id: draft.id ?? '' }, key: pending?.key ?? '' },
+            ),
+      ),
+      withRowOf(controller, { id: draft.mode === 'add' ? null : draft.id, writes: true }),
+    ),
+  remove: ({ controller, method, id, key }: DeleteAsk) =>
+    client.call(own(api.tabla.delete, method), undefined, { params: { controller, id }, key }),
 });
 
 export const EMPTY_DRAFT: Draft = { mode: 'add', id: null, version: null, values: {}, pending: null };
-export const versionOf = (row: TableRow | null): number | null => (typeof row?.['version'] === 'number' ? row['version'] : null);
+export const versionOf = (row: TableRow | null): number | null =>
+  typeof row?.['version'] === 'number' ? row['version'] : null;
 export const draftOf = (row: TableRow): Draft => {
   const { id, version: _, ...values } = row;
-  return { mode: 'edit', id: typeof id === 'number' ? id : null, version: versionOf(row), values, pending: null };
+  return {
+    mode: 'edit',
+    id: typeof id === 'number' ? id : null,
+    version: versionOf(row),
+    values,
+    pending: null,
+  };
 };
 /** The row as it is now, that a conflict brings. */
 export const currentRow = (f: Failure): TableRow | null => {
   const row = (f.data as { readonly row?: unknown } | null | undefined)?.row;
-  return f.code === 'conflict' && typeof row === 'object' && row !== null ? row as TableRow : null;
+  return f.code === 'conflict' && typeof row === 'object' && row !== null ? (row as TableRow) : null;
 };

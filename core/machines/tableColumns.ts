@@ -10,17 +10,27 @@ import { aliasesOf, partOfName, simpleName } from './columnAliases.ts';
 
 /** What a table's rows are called by: its code, or the first field that repeats in no other row. */
 export const claveNatural = (t: AnyTable): string | undefined =>
-  (Object.hasOwn(t.fields, 'codigo') ? 'codigo' : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0]);
+  Object.hasOwn(t.fields, 'codigo')
+    ? 'codigo'
+    : Object.entries(t.fields).find(([, f]) => f.unique && (f.kind === 'entero' || f.kind === 'texto'))?.[0];
 
 /** Columns that the file of rejected rows adds: read again, they are no data. */
 export const ERROR_COLUMNS = ['error_linea', 'error_columna', 'error_codigo', 'error_mensaje'] as const;
 const ERRORS: ReadonlySet<string> = new Set(ERROR_COLUMNS);
 
 /** `name`: the field, or `id`, `version`. `byCode`: the column is called as people do, so its values are codes or names, not row numbers. */
-export interface TableColumn { readonly name: string; readonly field: Field | undefined; readonly byCode: boolean }
+export interface TableColumn {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly byCode: boolean;
+}
 
 /** What a column is; null: known and not read (what the system fills, and the notes of a file of rejected rows). */
-export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<string, string> = new Map()): TableColumn | null | undefined => {
+export const columnNamed = (
+  t: AnyTable,
+  written: string,
+  map: ReadonlyMap<string, string> = new Map(),
+): TableColumn | null | undefined => {
   const own = map.get(simpleName(written));
   const name = own ?? written.trim();
   if (name === 'id' || name === 'version') return { name, field: undefined, byCode: false };
@@ -31,59 +41,140 @@ export const columnNamed = (t: AnyTable, written: string, map: ReadonlyMap<strin
   const fields = Object.entries(t.fields);
   const found = fields.find(([f]) => simpleName(f) === n)?.[0];
   if (found !== undefined) return column(t, found, false);
-  const labelled = fields.filter(([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(enEspaniol(f)) === n));
+  const labelled = fields.filter(
+    ([, f]) => f.kind !== 'vigente' && (simpleName(f.label) === n || simpleName(enEspaniol(f)) === n),
+  );
   if (labelled.length === 1) return column(t, labelled[0]![0], true);
-  const singular = fields.filter(([, f]) => { const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined; return de !== undefined && (simpleName(de.singular) === n || simpleName(enEspaniol(de)) === n); });
+  const singular = fields.filter(([, f]) => {
+    const de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
+    return de !== undefined && (simpleName(de.singular) === n || simpleName(enEspaniol(de)) === n);
+  });
   if (singular.length === 1) return column(t, singular[0]![0], true);
-  if (n === 'descripcion') { const d = fields.filter(([f]) => f.startsWith('d_')); return d.length === 1 ? column(t, d[0]![0], true) : undefined; }
-  const alias = aliasesOf(written).find((f) => f === 'id' || Object.hasOwn(t.fields, f)) ?? fields.find(([f, d]) => esAlmacenado(d) && (f.replaceAll('_', '') === n.replaceAll('_', '') || simpleName(d.label).replaceAll('_', '') === n.replaceAll('_', '')))?.[0];
+  if (n === 'descripcion') {
+    const d = fields.filter(([f]) => f.startsWith('d_'));
+    return d.length === 1 ? column(t, d[0]![0], true) : undefined;
+  }
+  const alias =
+    aliasesOf(written).find((f) => f === 'id' || Object.hasOwn(t.fields, f)) ??
+    fields.find(
+      ([f, d]) =>
+        esAlmacenado(d) &&
+        (f.replaceAll('_', '') === n.replaceAll('_', '') ||
+          simpleName(d.label).replaceAll('_', '') === n.replaceAll('_', '')),
+    )?.[0];
   if (alias === 'id') return { name: 'id', field: undefined, byCode: false };
   return alias === undefined ? undefined : column(t, alias, true);
 };
-const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => { const field = t.fields[name]!; return esAlmacenado(field) ? { name, field, byCode } : null; };
+const column = (t: AnyTable, name: string, byCode: boolean): TableColumn | null => {
+  const field = t.fields[name]!;
+  return esAlmacenado(field) ? { name, field, byCode } : null;
+};
 
 /** The heading under which a file's values of this reference are codes, whatever they look like. */
 export const codeHeading = (t: AnyTable, name: string): string | undefined => {
-  const f = t.fields[name]!, de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
-  return [enEspaniol(f), ...(de === undefined ? [] : [enEspaniol(de)]), f.label].find((h) => { const c = columnNamed(t, h); return c?.name === name && c.byCode; });
+  const f = t.fields[name]!,
+    de = f.kind === 'referencia' ? tableNamed(f.table) : undefined;
+  return [enEspaniol(f), ...(de === undefined ? [] : [enEspaniol(de)]), f.label].find((h) => {
+    const c = columnNamed(t, h);
+    return c?.name === name && c.byCode;
+  });
 };
 
 /** Whether columns that go to one field are one text between them: «Apellido» and «Nombres» are. */
-export const joinable = (t: AnyTable, name: string): boolean => { const f = t.fields[name]; return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline; };
+export const joinable = (t: AnyTable, name: string): boolean => {
+  const f = t.fields[name];
+  return f?.kind === 'texto' && !f.unique && f.check === undefined && !f.multiline;
+};
 /** The parts of a text in the order of their columns, but a surname before the names; between them what that field has. */
-export const joinParts = (t: AnyTable, name: string, parts: readonly (readonly [column: string, value: unknown])[]): string | null => {
-  const said = parts.map(([c, v]) => [partOfName(c) ?? 0, v === null || v === undefined ? '' : String(v).trim()] as const).filter(([, v]) => v !== '').sort(([a], [b]) => a - b).map(([, v]) => v);
+export const joinParts = (
+  t: AnyTable,
+  name: string,
+  parts: readonly (readonly [column: string, value: unknown])[],
+): string | null => {
+  const said = parts
+    .map(([c, v]) => [partOfName(c) ?? 0, v === null || v === undefined ? '' : String(v).trim()] as const)
+    .filter(([, v]) => v !== '')
+    .sort(([a], [b]) => a - b)
+    .map(([, v]) => v);
   return said.length === 0 ? null : said.join(t.persona === 'propia' && name === 'nombre' ? ', ' : ' ');
 };
 
 /** What people may call a column of this table, for suggestions and for saying which there are. */
-export const columnNames = (t: AnyTable): readonly string[] => Object.entries(t.fields).filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden).map(([n]) => n);
+export const columnNames = (t: AnyTable): readonly string[] =>
+  Object.entries(t.fields)
+    .filter(([, f]) => esAlmacenado(f) && !f.readOnly && !f.hidden)
+    .map(([n]) => n);
 
 const suggestion = (word: string, t: AnyTable): string => {
   const w = simpleName(word).slice(0, 60);
-  const best = Object.entries(t.fields).flatMap(([n, f]) => (esAlmacenado(f) ? [[distance(w, simpleName(n)), n] as const, [distance(w, simpleName(f.label)), f.label] as const] : [])).sort((x, y) => x[0] - y[0])[0];
-  return best && best[0] <= Math.max(2, Math.floor(w.length / 3)) ? texto('machines.importar.quisoDecir', { campo: best[1] }) : texto('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
+  const best = Object.entries(t.fields)
+    .flatMap(([n, f]) =>
+      esAlmacenado(f)
+        ? [[distance(w, simpleName(n)), n] as const, [distance(w, simpleName(f.label)), f.label] as const]
+        : [],
+    )
+    .sort((x, y) => x[0] - y[0])[0];
+  return best && best[0] <= Math.max(2, Math.floor(w.length / 3))
+    ? texto('machines.importar.quisoDecir', { campo: best[1] })
+    : texto('machines.importar.conocidas', { conocidas: columnNames(t).slice(0, 30).join(', ') });
 };
 
-export interface HeaderOptions { readonly map?: ReadonlyMap<string, string>; /** Fields that the command gives by itself. */ readonly given?: readonly string[]; /** Rows are found by this field. */ readonly key?: string | undefined }
+export interface HeaderOptions {
+  readonly map?: ReadonlyMap<string, string> /** Fields that the command gives by itself. */;
+  readonly given?: readonly string[] /** Rows are found by this field. */;
+  readonly key?: string | undefined;
+}
 
 /** The header of a file, before any row: an unknown column, one that comes twice and one that is missing are refused. */
-export const headerOf = (t: AnyTable, names: readonly string[], o: HeaderOptions = {}): Result<readonly (TableColumn | null)[]> => {
-  const columns: (TableColumn | null)[] = [], seen = new Map<string, string>();
+export const headerOf = (
+  t: AnyTable,
+  names: readonly string[],
+  o: HeaderOptions = {},
+): Result<readonly (TableColumn | null)[]> => {
+  const columns: (TableColumn | null)[] = [],
+    seen = new Map<string, string>();
   for (const name of names) {
     const c = name.trim() === '' ? null : columnNamed(t, name, o.map);
-    if (c === undefined) return fail('invalid', 'machines.importar.columnaDeTabla', { campo: name.trim().slice(0, 60), tabla: t.plural, sugerencia: suggestion(name, t) });
+    if (c === undefined)
+      return fail('invalid', 'machines.importar.columnaDeTabla', {
+        campo: name.trim().slice(0, 60),
+        tabla: t.plural,
+        sugerencia: suggestion(name, t),
+      });
     if (c !== null) {
-      if (seen.has(c.name) && !(joinable(t, c.name) && partOfName(name) !== undefined && partOfName(seen.get(c.name)!) !== undefined)) return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });
+      if (
+        seen.has(c.name) &&
+        !(
+          joinable(t, c.name) &&
+          partOfName(name) !== undefined &&
+          partOfName(seen.get(c.name)!) !== undefined
+        )
+      )
+        return fail('invalid', 'machines.importar.encabezado', { campo: name.trim().slice(0, 60) });
       seen.set(c.name, name);
     }
     columns.push(c);
   }
   const written = new Set([...seen.keys(), ...(o.given ?? [])]);
-  if ([...seen.keys()].every((n) => n === 'id' || n === 'version')) return fail('invalid', 'machines.importar.sinColumnas', { tabla: t.plural, conocidas: columnNames(t).slice(0, 30).join(', ') });
-  if (o.key !== undefined && !written.has(o.key)) return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });
+  if ([...seen.keys()].every((n) => n === 'id' || n === 'version'))
+    return fail('invalid', 'machines.importar.sinColumnas', {
+      tabla: t.plural,
+      conocidas: columnNames(t).slice(0, 30).join(', '),
+    });
+  if (o.key !== undefined && !written.has(o.key))
+    return fail('invalid', 'machines.importar.faltaColumna', { campo: o.key });
   // Rows that are found and changed bring only what changes.
   if (written.has('id') || o.key !== undefined) return ok(columns);
-  const missing = Object.entries(t.fields).find(([n, f]) => f.required && f.default === undefined && !f.readOnly && n !== t.owner && esAlmacenado(f) && !written.has(n));
-  return missing ? fail('invalid', 'machines.importar.faltaColumnaDe', { campo: missing[0], etiqueta: missing[1].label }) : ok(columns);
+  const missing = Object.entries(t.fields).find(
+    ([n, f]) =>
+      f.required &&
+      f.default === undefined &&
+      !f.readOnly &&
+      n !== t.owner &&
+      esAlmacenado(f) &&
+      !written.has(n),
+  );
+  return missing
+    ? fail('invalid', 'machines.importar.faltaColumnaDe', { campo: missing[0], etiqueta: missing[1].label })
+    : ok(columns);
 };

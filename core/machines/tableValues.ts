@@ -11,27 +11,40 @@ export const DEPTH = 8;
 
 /** Measured on the text, before anything recursive sees it. */
 export const isDeep = (s: string): boolean => {
-  let level = 0, quoted = false;
+  let level = 0,
+    quoted = false;
   for (let i = 0; i < s.length; i++) {
     const c = s.charCodeAt(i);
-    if (quoted) { if (c === 92) i += 1; else if (c === 34) quoted = false; }
-    else if (c === 34) quoted = true;
-    else if (c === 123 || c === 91) { if (++level > DEPTH) return true; }
-    else if (c === 125 || c === 93) level -= 1;
+    if (quoted) {
+      if (c === 92) i += 1;
+      else if (c === 34) quoted = false;
+    } else if (c === 34) quoted = true;
+    else if (c === 123 || c === 91) {
+      if (++level > DEPTH) return true;
+    } else if (c === 125 || c === 93) level -= 1;
   }
   return false;
 };
 
 /** `1.234,50` and `1234,5` say the same as `1234.50`; what is not clearly a number is left for the check to refuse. */
-const comma = (s: string): string => (/^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s);
+const comma = (s: string): string =>
+  /^-?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
 /** Where commas part the columns a dot is for decimals; anywhere else `1.234` is one thousand two hundred and thirty-four. */
-const grouped = (s: string): string => (/^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s));
+const grouped = (s: string): string =>
+  /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '') : comma(s);
 
 const pad = (s: string): string => s.padStart(2, '0');
-const date = (s: string): string => { const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(s); return m ? `${m[3]!}-${pad(m[2]!)}-${pad(m[1]!)}` : s; };
-const month = (s: string): string => { const m = /^(\d{1,2})[/-](\d{4})$/.exec(s); return m ? `${m[2]!}-${pad(m[1]!)}` : s; };
+const date = (s: string): string => {
+  const m = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(s);
+  return m ? `${m[3]!}-${pad(m[2]!)}-${pad(m[1]!)}` : s;
+};
+const month = (s: string): string => {
+  const m = /^(\d{1,2})[/-](\d{4})$/.exec(s);
+  return m ? `${m[2]!}-${pad(m[1]!)}` : s;
+};
 
-const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']), NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
+const YES: ReadonlySet<string> = new Set(['si', 's', 'x', 'verdadero', 'true', '1']),
+  NO: ReadonlySet<string> = new Set(['no', 'n', 'falso', 'false', '0']);
 /** How numbers are written: `comma` and `grouped` as above; `typed`: as `comma`, in cells of a spreadsheet, whose texts are as they are. */
 export type Numbers = 'comma' | 'grouped' | 'typed';
 const numbers: Readonly<Record<Numbers, (s: string) => string>> = { comma, grouped, typed: comma };
@@ -41,46 +54,83 @@ const QUANTITIES: ReadonlySet<string> = new Set(['cantidad', 'porcentaje']);
 const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** A text cell → the value that is sent; what does not hold goes as it is, to be refused with its line. */
 export const textValue = (c: TableColumn, cell: string, written: Numbers): unknown => {
-  const f = c.field, s = written === 'typed' ? cell : restaurar(cell), t = s.trim();
+  const f = c.field,
+    s = written === 'typed' ? cell : restaurar(cell),
+    t = s.trim();
   if (f === undefined) return /^\d{1,15}$/.test(t) ? Number(t) : t === '' ? null : t;
   if (f.kind === 'formula' || (f.kind === 'texto' && f.multiline)) return s === '' ? null : s;
   if (t === '') return null;
   switch (f.kind) {
-    case 'entero': case 'decimal': case 'importe': {
+    case 'entero':
+    case 'decimal':
+    case 'importe': {
       const n = t.replace(/^[−–]/, '-').replace(/^\$\s*/, '');
-      return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n) ? DUDOSA + n : numbers[written](n);
+      return written === 'grouped' && QUANTITIES.has(c.name) && TWO_READINGS.test(n)
+        ? DUDOSA + n
+        : numbers[written](n);
     }
-    case 'fecha': return date(t);
-    case 'periodo': return month(t);
-    case 'flag': { const n = simpleName(t); return YES.has(n) ? 1 : NO.has(n) ? 0 : t; }
-    case 'opcion': return (f.options.find((o) => String(o.id) === t) ?? f.options.find((o) => simpleName(o.valor) === simpleName(t) || simpleName(enEspaniol(o)) === simpleName(t)))?.id ?? t;
-    case 'referencia': return !c.byCode && /^\d{1,15}$/.test(t) ? Number(t) : t;
+    case 'fecha':
+      return date(t);
+    case 'periodo':
+      return month(t);
+    case 'flag': {
+      const n = simpleName(t);
+      return YES.has(n) ? 1 : NO.has(n) ? 0 : t;
+    }
+    case 'opcion':
+      return (
+        (
+          f.options.find((o) => String(o.id) === t) ??
+          f.options.find(
+            (o) => simpleName(o.valor) === simpleName(t) || simpleName(enEspaniol(o)) === simpleName(t),
+          )
+        )?.id ?? t
+      );
+    case 'referencia':
+      return !c.byCode && /^\d{1,15}$/.test(t) ? Number(t) : t;
     case 'lista': {
       const alone = /^[[{]/.test(t) ? undefined : valorSuelto(f);
       // «Vendedor B» under «Categoría»: a code or a name, as a spreadsheet has it.
       if (alone) return textValue({ name: alone[0], field: alone[1], byCode: true }, cell, written);
       if (isDeep(t)) return t;
-      try { return JSON.parse(t) as unknown; } catch { return t; }
+      try {
+        return JSON.parse(t) as unknown;
+      } catch {
+        return t;
+      }
     }
-    default: return t;
+    default:
+      return t;
   }
 };
 
 /** Days before 1 March of year 0 in the proleptic calendar, to give a date from the number that a spreadsheet keeps of it. */
 const fromDays = (days: number): string => {
-  const z = days + 719_468, era = Math.floor(z / 146_097), doe = z - era * 146_097, yoe = Math.floor((doe - Math.floor(doe / 1460) + Math.floor(doe / 36_524) - Math.floor(doe / 146_096)) / 365);
-  const doy = doe - (365 * yoe + Math.floor(yoe / 4) - Math.floor(yoe / 100)), mp = Math.floor((5 * doy + 2) / 153), d = doy - Math.floor((153 * mp + 2) / 5) + 1, m = mp < 10 ? mp + 3 : mp - 9;
+  const z = days + 719_468,
+    era = Math.floor(z / 146_097),
+    doe = z - era * 146_097,
+    yoe = Math.floor(
+      (doe - Math.floor(doe / 1460) + Math.floor(doe / 36_524) - Math.floor(doe / 146_096)) / 365,
+    );
+  const doy = doe - (365 * yoe + Math.floor(yoe / 4) - Math.floor(yoe / 100)),
+    mp = Math.floor((5 * doy + 2) / 153),
+    d = doy - Math.floor((153 * mp + 2) / 5) + 1,
+    m = mp < 10 ? mp + 3 : mp - 9;
   return `${String(yoe + era * 400 + (m <= 2 ? 1 : 0)).padStart(4, '0')}-${pad(String(m))}-${pad(String(d))}`;
 };
 /** 30/12/1899 is day 0 of a spreadsheet, counted from 1/1/1970. */
-const EPOCH = -25_569, EPOCH_1904 = -24_107;
-export const serialDate = (n: number, from1904 = false): string => fromDays(Math.floor(n) + (from1904 ? EPOCH_1904 : EPOCH));
+const EPOCH = -25_569,
+  EPOCH_1904 = -24_107;
+export const serialDate = (n: number, from1904 = false): string =>
+  fromDays(Math.floor(n) + (from1904 ? EPOCH_1904 : EPOCH));
 
 /** Fifteen digits, as a spreadsheet shows it: its file has the binary's own tail. */
 export const plainNumber = (n: number): string => {
-  const s = String(Number(n.toPrecision(15))), m = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(s);
+  const s = String(Number(n.toPrecision(15))),
+    m = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(s);
   if (!m) return s;
-  const e = Number(m[4]), digits = m[2]! + (m[3] ?? '');
+  const e = Number(m[4]),
+    digits = m[2]! + (m[3] ?? '');
   return m[1]! + (e < 0 ? `0.${'0'.repeat(-e - 1)}${digits}` : digits.padEnd(e + 1, '0'));
 };
 
@@ -97,13 +147,17 @@ export const numberValue = (c: TableColumn, n: number, from1904: boolean): unkno
 export const writtenNumber = (f: Field | undefined, n: number, from1904: boolean): string => {
   const alone = f?.kind === 'lista' ? valorSuelto(f) : undefined;
   if (alone) return writtenNumber(alone[1], n, from1904);
-  if ((f?.kind === 'fecha' || f?.kind === 'periodo') && n >= 1 && n < 2_958_466) { const [y, m, d] = serialDate(n, from1904).split('-') as [string, string, string]; return f.kind === 'fecha' ? `${d}/${m}/${y}` : `${m}/${y}`; }
+  if ((f?.kind === 'fecha' || f?.kind === 'periodo') && n >= 1 && n < 2_958_466) {
+    const [y, m, d] = serialDate(n, from1904).split('-') as [string, string, string];
+    return f.kind === 'fecha' ? `${d}/${m}/${y}` : `${m}/${y}`;
+  }
   return f?.kind === 'texto' ? plainNumber(n) : plainNumber(n).replace('.', ',');
 };
 
 /** A value of a line of JSON: its own types say what they are; texts are read as they are in other files. */
 export const jsonValue = (c: TableColumn, v: unknown): unknown => {
-  if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe')) return plainNumber(v);
+  if (typeof v === 'number' && (c.field?.kind === 'decimal' || c.field?.kind === 'importe'))
+    return plainNumber(v);
   if (typeof v !== 'string' || c.field?.kind === 'texto' || c.field?.kind === 'formula') return v;
   return textValue(c, v, 'typed');
 };

@@ -5,7 +5,12 @@ import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import type { Answer } from '../api/client.ts';
 import { api } from '../api/index.ts';
-import { pedidoDePrueba, type PedidoDePrueba, type PersonaDePrueba, type ResultadoDePrueba } from '../api/pruebas.ts';
+import {
+  pedidoDePrueba,
+  type PedidoDePrueba,
+  type PersonaDePrueba,
+  type ResultadoDePrueba,
+} from '../api/pruebas.ts';
 import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { effect, isMine } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
@@ -15,22 +20,30 @@ import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
-export const tryEvent = t.union([
-  t.strict({ type: t.literal('run'), pedido: pedidoDePrueba }),
-  /** The draft is another one now: what was found is of the one before. */
-  t.strict({ type: t.literal('change') }),
-  t.strict({ type: t.literal('cancel') }),
-  t.strict({ type: t.literal('open'), id_personal: deNumero('Personal', numero) }),
-  t.strict({ type: t.literal('close') }),
-  t.strict({ type: t.literal('started'), request: numero, prueba: t.string, trabajo: t.string }),
-  t.strict({ type: t.literal('advanced'), request: numero, estado: estadoTrabajo }),
-  t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
-  t.strict({ type: t.literal('stopped'), request: numero }),
-  t.strict({ type: t.literal('loaded'), request: numero, resultado: json }),
-  t.strict({ type: t.literal('opened'), request: numero, persona: json }),
-  t.strict({ type: t.literal('refused'), request: numero, status: t.keyof(STATUSES), failure: failureCodec }),
-  t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
-], 'TryEvent');
+export const tryEvent = t.union(
+  [
+    t.strict({ type: t.literal('run'), pedido: pedidoDePrueba }),
+    /** The draft is another one now: what was found is of the one before. */
+    t.strict({ type: t.literal('change') }),
+    t.strict({ type: t.literal('cancel') }),
+    t.strict({ type: t.literal('open'), id_personal: deNumero('Personal', numero) }),
+    t.strict({ type: t.literal('close') }),
+    t.strict({ type: t.literal('started'), request: numero, prueba: t.string, trabajo: t.string }),
+    t.strict({ type: t.literal('advanced'), request: numero, estado: estadoTrabajo }),
+    t.strict({ type: t.literal('finished'), request: numero, estado: estadoTrabajo }),
+    t.strict({ type: t.literal('stopped'), request: numero }),
+    t.strict({ type: t.literal('loaded'), request: numero, resultado: json }),
+    t.strict({ type: t.literal('opened'), request: numero, persona: json }),
+    t.strict({
+      type: t.literal('refused'),
+      request: numero,
+      status: t.keyof(STATUSES),
+      failure: failureCodec,
+    }),
+    t.strict({ type: t.literal('failed'), request: numero, failure: failureCodec }),
+  ],
+  'TryEvent',
+);
 export type TryEvent = t.TypeOf<typeof tryEvent>;
 
 export interface TryContext {
@@ -55,10 +68,14 @@ export interface TryContext {
 export type TryPorts = Pick<MachinePorts, 'client'> & { readonly observeJob: ObserveJob };
 
 const failed = (failure: Failure, request: number): TryEvent => ({ type: 'failed', request, failure });
-const answered = <A>(f: (content: A, request: number) => TryEvent) => (a: Answer<A>, request: number): TryEvent => {
-  const status = statusOf(a);
-  return isRefused(status) ? { type: 'refused', request, status, failure: refusalOf(a) } : f(a.content as A, request);
-};
+const answered =
+  <A>(f: (content: A, request: number) => TryEvent) =>
+  (a: Answer<A>, request: number): TryEvent => {
+    const status = statusOf(a);
+    return isRefused(status)
+      ? { type: 'refused', request, status, failure: refusalOf(a) }
+      : f(a.content as A, request);
+  };
 const NADIE: Pick<TryContext, 'id_personal' | 'persona'> = { id_personal: null, persona: null };
 
 export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
@@ -66,101 +83,250 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
   return setup({
     types: {} as { context: TryContext; events: TryEvent; tags: 'busy' | 'cancellable' },
     actors: {
-      start: effect((p: PedidoDePrueba | null) => client.call(api.pruebas.iniciar, p ?? { cambios: [] }), answered(({ prueba, trabajo }, request): TryEvent => ({ type: 'started', request, prueba, trabajo })), failed),
-      watch: effect((id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
-        (estado, request): TryEvent => ({ type: 'finished', request, estado }), failed, (estado: EstadoTrabajo, request): TryEvent => ({ type: 'advanced', request, estado })),
-      stop: effect((id: string) => client.call(api.pruebas.detener, undefined, params(id)), answered((_, request): TryEvent => ({ type: 'stopped', request })), failed),
-      read: effect((id: string) => client.call(api.pruebas.resultado, undefined, params(id)), answered((resultado, request): TryEvent => ({ type: 'loaded', request, resultado })), failed),
-      person: effect(({ id, id_personal }: { readonly id: string; readonly id_personal: number }) => pipe(client.call(api.pruebas.persona, { id_personal }, params(id)), TE.map((a) => a as Answer<unknown>)),
-        answered((persona, request): TryEvent => ({ type: 'opened', request, persona })), failed),
+      start: effect(
+        (p: PedidoDePrueba | null) => client.call(api.pruebas.iniciar, p ?? { cambios: [] }),
+        answered(({ prueba, trabajo }, request): TryEvent => ({ type: 'started', request, prueba, trabajo })),
+        failed,
+      ),
+      watch: effect(
+        (id: string, progress: (e: EstadoTrabajo) => void) => observeJob(id, progress),
+        (estado, request): TryEvent => ({ type: 'finished', request, estado }),
+        failed,
+        (estado: EstadoTrabajo, request): TryEvent => ({ type: 'advanced', request, estado }),
+      ),
+      stop: effect(
+        (id: string) => client.call(api.pruebas.detener, undefined, params(id)),
+        answered((_, request): TryEvent => ({ type: 'stopped', request })),
+        failed,
+      ),
+      read: effect(
+        (id: string) => client.call(api.pruebas.resultado, undefined, params(id)),
+        answered((resultado, request): TryEvent => ({ type: 'loaded', request, resultado })),
+        failed,
+      ),
+      person: effect(
+        ({ id, id_personal }: { readonly id: string; readonly id_personal: number }) =>
+          pipe(
+            client.call(api.pruebas.persona, { id_personal }, params(id)),
+            TE.map((a) => a as Answer<unknown>),
+          ),
+        answered((persona, request): TryEvent => ({ type: 'opened', request, persona })),
+        failed,
+      ),
     },
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
-      begin: assign(({ event }) => (event.type === 'run' ? { pedido: event.pedido, prueba: null, trabajo: null, progress: null, resultado: null, ...NADIE, stale: false, notice: null, code: null, errors: [] } : {})),
+      begin: assign(({ event }) =>
+        event.type === 'run'
+          ? {
+              pedido: event.pedido,
+              prueba: null,
+              trabajo: null,
+              progress: null,
+              resultado: null,
+              ...NADIE,
+              stale: false,
+              notice: null,
+              code: null,
+              errors: [],
+            }
+          : {},
+      ),
       age: assign({ stale: true }),
       explain: assign(({ event }) => {
-        if (event.type === 'refused') return { errors: event.failure.errors ?? [], code: event.failure.code, notice: event.status === 'no_permission' ? notice('machines.tabla.sinPermiso') : event.status === 'error' ? said(event.failure.message) : notice('machines.tabla.noManejado') };
-        return event.type === 'failed' ? { notice: said(event.failure.message), code: event.failure.code, errors: event.failure.errors ?? [] } : {};
+        if (event.type === 'refused')
+          return {
+            errors: event.failure.errors ?? [],
+            code: event.failure.code,
+            notice:
+              event.status === 'no_permission'
+                ? notice('machines.tabla.sinPermiso')
+                : event.status === 'error'
+                  ? said(event.failure.message)
+                  : notice('machines.tabla.noManejado'),
+          };
+        return event.type === 'failed'
+          ? {
+              notice: said(event.failure.message),
+              code: event.failure.code,
+              errors: event.failure.errors ?? [],
+            }
+          : {};
       }),
       nobody: assign(NADIE),
     },
     guards: {
       mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) => event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-      ended: ({ context, event }) => event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
-      halted: ({ context, event }) => event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'detenido',
+      noSession: ({ context, event }) =>
+        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      ended: ({ context, event }) =>
+        event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
+      halted: ({ context, event }) =>
+        event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'detenido',
     },
   }).createMachine({
     id: 'tryChanges',
-    context: { pedido: null, prueba: null, trabajo: null, progress: null, resultado: null, ...NADIE, stale: false, notice: null, code: null, errors: [], request: 0 },
+    context: {
+      pedido: null,
+      prueba: null,
+      trabajo: null,
+      progress: null,
+      resultado: null,
+      ...NADIE,
+      stale: false,
+      notice: null,
+      code: null,
+      errors: [],
+      request: 0,
+    },
     initial: 'idle',
     states: {
       idle: { on: { run: { target: 'preparing', actions: 'begin' } } },
       /** The changes are checked as a save does. */
       preparing: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'start', src: 'start', input: ({ context: { request, pedido } }) => ({ request, input: pedido }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'start',
+          src: 'start',
+          input: ({ context: { request, pedido } }) => ({ request, input: pedido }),
+        },
         on: {
           change: { actions: 'age' },
-          started: { guard: 'mine', target: 'running', actions: assign(({ event: { prueba, trabajo } }) => ({ prueba, trabajo })) },
+          started: {
+            guard: 'mine',
+            target: 'running',
+            actions: assign(({ event: { prueba, trabajo } }) => ({ prueba, trabajo })),
+          },
           refused: { guard: 'mine', target: 'failed', actions: 'explain' },
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'failed', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'failed', actions: 'explain' },
+          ],
         },
       },
       running: {
-        tags: ['busy', 'cancellable'], entry: 'ask',
-        invoke: { id: 'watch', src: 'watch', input: ({ context: { request, trabajo } }) => ({ request, input: trabajo ?? '' }) },
+        tags: ['busy', 'cancellable'],
+        entry: 'ask',
+        invoke: {
+          id: 'watch',
+          src: 'watch',
+          input: ({ context: { request, trabajo } }) => ({ request, input: trabajo ?? '' }),
+        },
         on: {
           change: { actions: 'age' },
           cancel: 'stopping',
           advanced: { guard: 'mine', actions: assign(({ event }) => ({ progress: event.estado })) },
           finished: [
-            { guard: 'ended', target: 'reading', actions: assign(({ event }) => ({ progress: event.estado })) },
+            {
+              guard: 'ended',
+              target: 'reading',
+              actions: assign(({ event }) => ({ progress: event.estado })),
+            },
             { guard: 'halted', target: 'cancelled' },
-            { guard: 'mine', target: 'failed', actions: assign(({ event }) => ({ notice: said(event.estado.mensaje), code: 'invalid' as const })) },
+            {
+              guard: 'mine',
+              target: 'failed',
+              actions: assign(({ event }) => ({
+                notice: said(event.estado.mensaje),
+                code: 'invalid' as const,
+              })),
+            },
           ],
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'failed', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'failed', actions: 'explain' },
+          ],
         },
       },
       stopping: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'stop', src: 'stop', input: ({ context: { request, prueba } }) => ({ request, input: prueba ?? '' }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'stop',
+          src: 'stop',
+          input: ({ context: { request, prueba } }) => ({ request, input: prueba ?? '' }),
+        },
         on: {
           change: { actions: 'age' },
           stopped: { guard: 'mine', target: 'cancelled' },
           // It goes on: it is looked at again.
           refused: { guard: 'mine', target: 'running', actions: 'explain' },
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'running', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'running', actions: 'explain' },
+          ],
         },
       },
       reading: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'read', src: 'read', input: ({ context: { request, prueba } }) => ({ request, input: prueba ?? '' }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'read',
+          src: 'read',
+          input: ({ context: { request, prueba } }) => ({ request, input: prueba ?? '' }),
+        },
         on: {
           change: { actions: 'age' },
-          loaded: { guard: 'mine', target: 'done', actions: assign(({ event }) => ({ resultado: event.resultado as ResultadoDePrueba, notice: null, code: null, errors: [] })) },
+          loaded: {
+            guard: 'mine',
+            target: 'done',
+            actions: assign(({ event }) => ({
+              resultado: event.resultado as ResultadoDePrueba,
+              notice: null,
+              code: null,
+              errors: [],
+            })),
+          },
           refused: { guard: 'mine', target: 'failed', actions: 'explain' },
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'failed', actions: 'explain' }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'failed', actions: 'explain' },
+          ],
         },
       },
       done: {
         on: {
           run: { target: 'preparing', actions: 'begin' },
           change: { actions: 'age' },
-          open: { target: 'opening', actions: assign(({ event }) => ({ id_personal: event.id_personal, persona: null, notice: null, code: null, errors: [] })) },
+          open: {
+            target: 'opening',
+            actions: assign(({ event }) => ({
+              id_personal: event.id_personal,
+              persona: null,
+              notice: null,
+              code: null,
+              errors: [],
+            })),
+          },
           close: { actions: 'nobody' },
         },
       },
       /** One person's two receipts. */
       opening: {
-        tags: 'busy', entry: 'ask',
-        invoke: { id: 'person', src: 'person', input: ({ context: { request, prueba, id_personal } }) => ({ request, input: { id: prueba ?? '', id_personal: id_personal ?? 0 } }) },
+        tags: 'busy',
+        entry: 'ask',
+        invoke: {
+          id: 'person',
+          src: 'person',
+          input: ({ context: { request, prueba, id_personal } }) => ({
+            request,
+            input: { id: prueba ?? '', id_personal: id_personal ?? 0 },
+          }),
+        },
         on: {
           change: { actions: 'age' },
           close: { target: 'done', actions: 'nobody' },
-          opened: { guard: 'mine', target: 'done', actions: assign(({ event }) => ({ persona: event.persona as PersonaDePrueba })) },
+          opened: {
+            guard: 'mine',
+            target: 'done',
+            actions: assign(({ event }) => ({ persona: event.persona as PersonaDePrueba })),
+          },
           refused: { guard: 'mine', target: 'done', actions: ['explain', 'nobody'] },
-          failed: [{ guard: 'noSession', target: 'expired' }, { guard: 'mine', target: 'done', actions: ['explain', 'nobody'] }],
+          failed: [
+            { guard: 'noSession', target: 'expired' },
+            { guard: 'mine', target: 'done', actions: ['explain', 'nobody'] },
+          ],
         },
       },
       failed: { on: { run: { target: 'preparing', actions: 'begin' } } },

@@ -26,6 +26,8 @@ export const makeVault = (): Vault => {
       return handle;
     },
     open: (handle) => secretos.get(handle) ?? '',
-    drop: (handle) => { secretos.delete(handle); },
+    drop: (handle) => {
+      secretos.delete(handle);
+    },
   };
 };

@@ -8,7 +8,12 @@ import { walkableChart, walksOf, type Walkable } from '../kit/paths.ts';
 import { after, begin } from '../kit/walk.ts';
 import { registry } from './index.ts';
 
-export const walkables: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('propuesta', propuestaChart), walkableChart('fila', filaChart)];
+export const walkables: readonly Walkable[] = [
+  ...registry,
+  walkableChart('liquidacion', liquidacionChart),
+  walkableChart('propuesta', propuestaChart),
+  walkableChart('fila', filaChart),
+];
 
 /** Those, and each machine's variants (other roles, other settings), named `machine·variant`. */
 export const walks: readonly Walkable[] = [...walkables, ...walkables.flatMap((w) => walksOf(w).slice(1))];
@@ -16,7 +21,8 @@ export const walks: readonly Walkable[] = [...walkables, ...walkables.flatMap((w
 /** Throws when nobody has that name: a generated test of a machine that is no more must not pass. */
 export const walkable = (name: string): Walkable => {
   const w = walks.find((x) => x.name === name);
-  if (w === undefined) throw new Error(`no hay una máquina «${name}»: ${walks.map((x) => x.name).join(', ')}`);
+  if (w === undefined)
+    throw new Error(`no hay una máquina «${name}»: ${walks.map((x) => x.name).join(', ')}`);
   return w;
 };
 

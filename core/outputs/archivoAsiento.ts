@@ -3,14 +3,48 @@ import { importe, textoC, type Field } from '../kit/field.ts';
 import type { FilaSuelta } from './filas.ts';
 import type { ColumnaXlsx } from './xlsx.ts';
 
-const cual: Field = textoC('Texto'), monto: Field = importe('Importe');
+const cual: Field = textoC('Texto'),
+  monto: Field = importe('Importe');
 const columna = (nombre: string, campo: Field = cual): ColumnaXlsx => ({ nombre, campo });
-const DE_RENGLON = [columna('cuenta'), columna('nombre'), columna('centro_costo'), columna('debe', monto), columna('haber', monto)] as const;
+const DE_RENGLON = [
+  columna('cuenta'),
+  columna('nombre'),
+  columna('centro_costo'),
+  columna('debe', monto),
+  columna('haber', monto),
+] as const;
 export const COLUMNAS_ASIENTO: readonly ColumnaXlsx[] = [columna('periodo'), ...DE_RENGLON];
 /** Of one that was posted: its number, its date and what it says, in each line. */
-export const COLUMNAS_CONTABILIZADO: readonly ColumnaXlsx[] = [columna('numero'), columna('fecha'), columna('leyenda'), columna('periodo'), ...DE_RENGLON];
+export const COLUMNAS_CONTABILIZADO: readonly ColumnaXlsx[] = [
+  columna('numero'),
+  columna('fecha'),
+  columna('leyenda'),
+  columna('periodo'),
+  ...DE_RENGLON,
+];
 
-interface Renglon { readonly cuenta: string; readonly nombre: string; readonly centro_costo: string | null; readonly debe: string; readonly haber: string }
-export const filasDeAsiento = (a: { readonly periodo: string; readonly renglones: readonly Renglon[] }): readonly FilaSuelta[] => a.renglones.map((r) => ({ periodo: a.periodo, ...r }));
-export const filasDeContabilizado = (a: { readonly numero: number; readonly fecha: string; readonly leyenda: string; readonly periodo: string; readonly renglones: readonly Renglon[] }): readonly FilaSuelta[] =>
-  a.renglones.map((r) => ({ numero: String(a.numero), fecha: a.fecha, leyenda: a.leyenda, periodo: a.periodo, ...r }));
+interface Renglon {
+  readonly cuenta: string;
+  readonly nombre: string;
+  readonly centro_costo: string | null;
+  readonly debe: string;
+  readonly haber: string;
+}
+export const filasDeAsiento = (a: {
+  readonly periodo: string;
+  readonly renglones: readonly Renglon[];
+}): readonly FilaSuelta[] => a.renglones.map((r) => ({ periodo: a.periodo, ...r }));
+export const filasDeContabilizado = (a: {
+  readonly numero: number;
+  readonly fecha: string;
+  readonly leyenda: string;
+  readonly periodo: string;
+  readonly renglones: readonly Renglon[];
+}): readonly FilaSuelta[] =>
+  a.renglones.map((r) => ({
+    numero: String(a.numero),
+    fecha: a.fecha,
+    leyenda: a.leyenda,
+    periodo: a.periodo,
+    ...r,
+  }));

@@ -5,47 +5,94 @@ import { texto } from '../kit/texto.ts';
 import type { Linea } from '../payroll/run.ts';
 
 /** What lines post by when no rule names their concept. `neto`: what is owed to people (one account for all, or one by area). */
-export const NATURALEZAS_ASIENTO = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion', 'neto', 'provision_sac', 'provision_sac_cargas', 'provision_vacaciones', 'provision_vacaciones_cargas'] as const;
+export const NATURALEZAS_ASIENTO = [
+  'remunerativo',
+  'no_remunerativo',
+  'descuento',
+  'contribucion',
+  'neto',
+  'provision_sac',
+  'provision_sac_cargas',
+  'provision_vacaciones',
+  'provision_vacaciones_cargas',
+] as const;
 export type NaturalezaAsiento = (typeof NATURALEZAS_ASIENTO)[number];
 /** Part of a cost that goes to a cost centre, of a hundred; those of one person add up to it. */
-export interface ParteDeCosto { readonly centro_costo: string; readonly porcentaje: Decimal }
+export interface ParteDeCosto {
+  readonly centro_costo: string;
+  readonly porcentaje: Decimal;
+}
 
 /**
  * An account for a concept or for all of a nature, in one area or in all. `cuenta_debe`: the cost of what is earned or contributed;
  * `cuenta_haber`: whom it is owed to. For each side the narrowest rule that names an account rules: concept and area, concept, nature and area, nature.
  */
 export interface Imputacion {
-  readonly id_concepto: number | null; readonly naturaleza: NaturalezaAsiento | null; readonly id_area: number | null;
-  readonly cuenta_debe: string | null; readonly cuenta_haber: string | null;
+  readonly id_concepto: number | null;
+  readonly naturaleza: NaturalezaAsiento | null;
+  readonly id_area: number | null;
+  readonly cuenta_debe: string | null;
+  readonly cuenta_haber: string | null;
 }
 /** Lines of receipts that post alike: those of one area and cost centre. Auxiliary lines post nothing. */
-export interface LineasDeArea { readonly id_area: number | null; readonly area: string | null; readonly centro_costo: string | null; /** In place of the centre of the area. */ readonly reparto?: readonly ParteDeCosto[]; readonly lineas: readonly Pick<Linea, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[] }
+export interface LineasDeArea {
+  readonly id_area: number | null;
+  readonly area: string | null;
+  readonly centro_costo: string | null /** In place of the centre of the area. */;
+  readonly reparto?: readonly ParteDeCosto[];
+  readonly lineas: readonly Pick<Linea, 'id_concepto' | 'codigo' | 'texto' | 'tipo' | 'importe'>[];
+}
 
 /** One of `debe` and `haber` is above zero, the other is zero. Costs keep their cost centre, what is owed does not. */
-export interface Renglon { readonly cuenta: string; readonly centro_costo: string | null; readonly debe: Decimal; readonly haber: Decimal }
-export interface Asiento { readonly renglones: readonly Renglon[]; readonly debe: Decimal; readonly haber: Decimal }
+export interface Renglon {
+  readonly cuenta: string;
+  readonly centro_costo: string | null;
+  readonly debe: Decimal;
+  readonly haber: Decimal;
+}
+export interface Asiento {
+  readonly renglones: readonly Renglon[];
+  readonly debe: Decimal;
+  readonly haber: Decimal;
+}
 
 type Lado = 'debe' | 'haber';
 
-export const cuentaDe = (reglas: readonly Imputacion[], lado: Lado, id_concepto: number | null, naturaleza: NaturalezaAsiento, id_area: number | null): string | undefined => {
-  let mejor: string | undefined, peso = -1;
+export const cuentaDe = (
+  reglas: readonly Imputacion[],
+  lado: Lado,
+  id_concepto: number | null,
+  naturaleza: NaturalezaAsiento,
+  id_area: number | null,
+): string | undefined => {
+  let mejor: string | undefined,
+    peso = -1;
   for (const r of reglas) {
     const cuenta = lado === 'debe' ? r.cuenta_debe : r.cuenta_haber;
     if (cuenta === null || (r.id_area !== null && r.id_area !== id_area)) continue;
     // A rule of a concept is only of that concept; one of a nature, of all its concepts.
     if (r.id_concepto === null ? r.naturaleza !== naturaleza : r.id_concepto !== id_concepto) continue;
     const suyo = (r.id_concepto === null ? 0 : 2) + (r.id_area === null ? 0 : 1);
-    if (suyo > peso) { mejor = cuenta; peso = suyo; }
+    if (suyo > peso) {
+      mejor = cuenta;
+      peso = suyo;
+    }
   }
   return mejor;
 };
 
 /** A cost by centres: each its part rounded to the cent, the last one what is left, so that nothing is lost nor made. */
-export const repartir = (importe: Decimal, a: Pick<LineasDeArea, 'centro_costo' | 'reparto'>): readonly (readonly [centro: string | null, importe: Decimal])[] => {
+export const repartir = (
+  importe: Decimal,
+  a: Pick<LineasDeArea, 'centro_costo' | 'reparto'>,
+): readonly (readonly [centro: string | null, importe: Decimal])[] => {
   if (!a.reparto?.length) return [[a.centro_costo, importe]];
   let queda = importe;
   return a.reparto.map(({ centro_costo, porcentaje }, i) => {
-    const parte = i === a.reparto!.length - 1 ? queda : redondear(dividir(por(importe, porcentaje), desdeEntero(100)), 'centavo');
+    const parte =
+      i === a.reparto!.length - 1
+        ? queda
+        : redondear(dividir(por(importe, porcentaje), desdeEntero(100)), 'centavo');
     queda -= parte;
     return [centro_costo, parte] as const;
   });
@@ -53,17 +100,35 @@ export const repartir = (importe: Decimal, a: Pick<LineasDeArea, 'centro_costo' 
 
 /** What each account ends with, by centre: costs first, each on the side where it ended. Accounts that end at zero are not written. */
 export const mayor = () => {
-  const saldos = new Map<string, { readonly cuenta: string; readonly centro_costo: string | null; saldo: Decimal }>();
+  const saldos = new Map<
+    string,
+    { readonly cuenta: string; readonly centro_costo: string | null; saldo: Decimal }
+  >();
   return {
     /** Above zero, to the debit side; below, to the credit side. */
     poner: (cuenta: string, centro_costo: string | null, importe: Decimal): void => {
-      const k = `${cuenta}\u0000${centro_costo ?? ''}`, s = saldos.get(k);
-      if (s) s.saldo += importe; else saldos.set(k, { cuenta, centro_costo, saldo: importe });
+      const k = `${cuenta}\u0000${centro_costo ?? ''}`,
+        s = saldos.get(k);
+      if (s) s.saldo += importe;
+      else saldos.set(k, { cuenta, centro_costo, saldo: importe });
     },
     asiento: (): Asiento => {
-      const renglones = [...saldos.values()].filter((s) => s.saldo !== CERO)
-        .map(({ cuenta, centro_costo, saldo }): Renglon => ({ cuenta, centro_costo, debe: saldo > CERO ? saldo : CERO, haber: saldo < CERO ? -saldo : CERO }))
-        .sort((x, y) => Number(y.debe > CERO) - Number(x.debe > CERO) || (x.cuenta < y.cuenta ? -1 : x.cuenta > y.cuenta ? 1 : 0) || ((x.centro_costo ?? '') < (y.centro_costo ?? '') ? -1 : 1));
+      const renglones = [...saldos.values()]
+        .filter((s) => s.saldo !== CERO)
+        .map(
+          ({ cuenta, centro_costo, saldo }): Renglon => ({
+            cuenta,
+            centro_costo,
+            debe: saldo > CERO ? saldo : CERO,
+            haber: saldo < CERO ? -saldo : CERO,
+          }),
+        )
+        .sort(
+          (x, y) =>
+            Number(y.debe > CERO) - Number(x.debe > CERO) ||
+            (x.cuenta < y.cuenta ? -1 : x.cuenta > y.cuenta ? 1 : 0) ||
+            ((x.centro_costo ?? '') < (y.centro_costo ?? '') ? -1 : 1),
+        );
       const suma = (lado: Lado): Decimal => renglones.reduce((t, r) => t + r[lado], CERO);
       return { renglones, debe: suma('debe'), haber: suma('haber') };
     },
@@ -71,7 +136,12 @@ export const mayor = () => {
 };
 
 /** The name of what has no account: what, which side, which area. */
-export const sinCuenta = (que: string, lado: Lado, area: string | null): string => texto('asiento.falta', { que, lado: texto(lado === 'debe' ? 'asiento.debe' : 'asiento.haber'), area: area ?? texto('asiento.sinArea') });
+export const sinCuenta = (que: string, lado: Lado, area: string | null): string =>
+  texto('asiento.falta', {
+    que,
+    lado: texto(lado === 'debe' ? 'asiento.debe' : 'asiento.haber'),
+    area: area ?? texto('asiento.sinArea'),
+  });
 
 /**
  * The entry of some receipts. Each line posts twice: what is earned, to its cost and to what is owed to people; a discount, from what is owed to
@@ -79,18 +149,40 @@ export const sinCuenta = (que: string, lado: Lado, area: string | null): string 
  * negative concept) is shown there. Left: what has no account, all of it, with its amount; nothing is posted to a guess.
  */
 export const asiento = (areas: readonly LineasDeArea[], reglas: readonly Imputacion[]): Result<Asiento> => {
-  const libro = mayor(), faltan = new Map<string, Decimal>();
+  const libro = mayor(),
+    faltan = new Map<string, Decimal>();
   for (const a of areas) {
-    const buscar = (lado: Lado, naturaleza: NaturalezaAsiento, l: LineasDeArea['lineas'][number]): string | undefined => {
-      const cuenta = cuentaDe(reglas, lado, naturaleza === 'neto' ? null : l.id_concepto, naturaleza, a.id_area);
+    const buscar = (
+      lado: Lado,
+      naturaleza: NaturalezaAsiento,
+      l: LineasDeArea['lineas'][number],
+    ): string | undefined => {
+      const cuenta = cuentaDe(
+        reglas,
+        lado,
+        naturaleza === 'neto' ? null : l.id_concepto,
+        naturaleza,
+        a.id_area,
+      );
       if (cuenta === undefined) {
-        const clave = sinCuenta(naturaleza === 'neto' ? texto('asiento.neto') : texto('asiento.concepto', { codigo: String(l.codigo).padStart(4, '0'), texto: l.texto }), lado, a.area);
+        const clave = sinCuenta(
+          naturaleza === 'neto'
+            ? texto('asiento.neto')
+            : texto('asiento.concepto', { codigo: String(l.codigo).padStart(4, '0'), texto: l.texto }),
+          lado,
+          a.area,
+        );
         faltan.set(clave, (faltan.get(clave) ?? CERO) + l.importe);
       }
       return cuenta;
     };
-    const costo = (cuenta: string | undefined, importe: Decimal): void => { if (cuenta !== undefined) for (const [centro, parte] of repartir(importe, a)) libro.poner(cuenta, centro, parte); };
-    const deuda = (cuenta: string | undefined, importe: Decimal): void => { if (cuenta !== undefined) libro.poner(cuenta, null, importe); };
+    const costo = (cuenta: string | undefined, importe: Decimal): void => {
+      if (cuenta !== undefined)
+        for (const [centro, parte] of repartir(importe, a)) libro.poner(cuenta, centro, parte);
+    };
+    const deuda = (cuenta: string | undefined, importe: Decimal): void => {
+      if (cuenta !== undefined) libro.poner(cuenta, null, importe);
+    };
     for (const l of a.lineas) {
       if (l.tipo === 'auxiliar' || l.importe === CERO) continue;
       if (l.tipo === 'descuento') {
@@ -102,6 +194,9 @@ export const asiento = (areas: readonly LineasDeArea[], reglas: readonly Imputac
       }
     }
   }
-  if (faltan.size > 0) { const cuentas = [...faltan.keys()].sort(); return fail('missing', 'asiento.faltanCuentas', { cuentas: cuentas.join('; ') }, { data: { cuentas } }); }
+  if (faltan.size > 0) {
+    const cuentas = [...faltan.keys()].sort();
+    return fail('missing', 'asiento.faltanCuentas', { cuentas: cuentas.join('; ') }, { data: { cuentas } });
+  }
   return ok(libro.asiento());
 };

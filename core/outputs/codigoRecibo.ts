@@ -6,7 +6,9 @@ export const BYTES_DE_CODIGO = 20;
 
 /** «ABCD-EF01-…»: eight groups of four. */
 export const escribirCodigo = (bytes: Uint8Array): string => {
-  let s = '', resto = 0, bits = 0;
+  let s = '',
+    resto = 0,
+    bits = 0;
   for (const b of bytes) {
     resto = (resto << 8) | b;
     bits += 8;
@@ -21,13 +23,18 @@ export const leerCodigo = (t: string): Uint8Array | undefined => {
   const s = t.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (s.length !== (BYTES_DE_CODIGO * 8) / 5) return undefined;
   const bytes: number[] = [];
-  let resto = 0, bits = 0;
+  let resto = 0,
+    bits = 0;
   for (const c of s) {
     const v = SIGNOS.indexOf(c);
     if (v < 0) return undefined;
     resto = (resto << 5) | v;
     bits += 5;
-    if (bits >= 8) { bytes.push((resto >>> (bits - 8)) & 255); bits -= 8; resto &= (1 << bits) - 1; }
+    if (bits >= 8) {
+      bytes.push((resto >>> (bits - 8)) & 255);
+      bits -= 8;
+      resto &= (1 << bits) - 1;
+    }
   }
   return Uint8Array.from(bytes);
 };

@@ -19,7 +19,8 @@ const ejecutable: ReadonlySet<string> = new Set(EJECUTABLES);
 
 export const neutralizar = (s: string): string => (ejecutable.has(s.charAt(0)) ? `'${s}` : s);
 /** The text that `neutralizar` was given. One written by hand with a plain apostrophe in front is left as it is. */
-export const restaurar = (s: string): string => (s.startsWith("'") && ejecutable.has(s.charAt(1)) ? s.slice(1) : s);
+export const restaurar = (s: string): string =>
+  s.startsWith("'") && ejecutable.has(s.charAt(1)) ? s.slice(1) : s;
 
 const comillas = (s: string): string => `"${s.replaceAll('"', '""')}"`;
 

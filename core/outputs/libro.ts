@@ -1,30 +1,66 @@
 // The Libro Ley (art. 52 LCT, earlier text): what is written of each person in a month, and how it is shared out over numbered sheets.
 import type { FilaRecibo } from './recibo.ts';
 
-export interface ReciboEnLibro { readonly liquidacion: string; readonly fecha_pago: string; readonly lineas: readonly Pick<FilaRecibo, 'codigo' | 'texto' | 'cantidad' | 'importe' | 'columna'>[]; readonly remunerativo: string; readonly no_remunerativo: string; readonly descuentos: string; readonly neto: string }
-export interface FamiliarEnLibro { readonly nombre: string; readonly parentesco: string; readonly nacimiento: string | null; readonly cuil: string | null }
+export interface ReciboEnLibro {
+  readonly liquidacion: string;
+  readonly fecha_pago: string;
+  readonly lineas: readonly Pick<FilaRecibo, 'codigo' | 'texto' | 'cantidad' | 'importe' | 'columna'>[];
+  readonly remunerativo: string;
+  readonly no_remunerativo: string;
+  readonly descuentos: string;
+  readonly neto: string;
+}
+export interface FamiliarEnLibro {
+  readonly nombre: string;
+  readonly parentesco: string;
+  readonly nacimiento: string | null;
+  readonly cuil: string | null;
+}
 /** A person as the book says him. Dates and amounts in wire form. */
 export interface PersonaEnLibro {
-  readonly legajo: number; readonly nombre: string; readonly cuil: string | null; readonly nacimiento: string | null; readonly estado_civil: string | null; readonly domicilio: string | null;
-  readonly ingreso: string; readonly egreso: string | null; readonly categoria: string | null; readonly tarea: string | null; readonly establecimiento: string | null;
-  readonly familiares: readonly FamiliarEnLibro[]; readonly recibos: readonly ReciboEnLibro[];
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly nacimiento: string | null;
+  readonly estado_civil: string | null;
+  readonly domicilio: string | null;
+  readonly ingreso: string;
+  readonly egreso: string | null;
+  readonly categoria: string | null;
+  readonly tarea: string | null;
+  readonly establecimiento: string | null;
+  readonly familiares: readonly FamiliarEnLibro[];
+  readonly recibos: readonly ReciboEnLibro[];
 }
 
 /** Rows of a sheet lying down. */
 export const FILAS_POR_HOJA = 46;
 /** Head, family (three to a row), and of each receipt its title, its lines in two columns and its totals; a blank row after. */
-export const filasDe = (p: PersonaEnLibro): number => 2 + Math.ceil(p.familiares.length / 3) + p.recibos.reduce((n, r) => n + 2 + Math.ceil(r.lineas.length / 2), 0) + 1;
+export const filasDe = (p: PersonaEnLibro): number =>
+  2 +
+  Math.ceil(p.familiares.length / 3) +
+  p.recibos.reduce((n, r) => n + 2 + Math.ceil(r.lineas.length / 2), 0) +
+  1;
 
 /** Where each person goes: nobody is cut in two unless he needs more than a sheet, who then begins one of his own. */
-export const repartir = (altos: readonly number[]): { readonly hojas: number; /** The sheet where each begins, from 0. */ readonly en: readonly number[] } => {
+export const repartir = (
+  altos: readonly number[],
+): { readonly hojas: number /** The sheet where each begins, from 0. */; readonly en: readonly number[] } => {
   const en: number[] = [];
-  let hoja = -1, libre = 0;
+  let hoja = -1,
+    libre = 0;
   for (const alto of altos) {
-    if (alto > libre) { hoja += 1; libre = FILAS_POR_HOJA; }
+    if (alto > libre) {
+      hoja += 1;
+      libre = FILAS_POR_HOJA;
+    }
     en.push(hoja);
     libre -= alto;
     // The one that goes over takes as many whole sheets as it needs.
-    if (libre < 0) { hoja += Math.ceil(-libre / FILAS_POR_HOJA); libre = 0; }
+    if (libre < 0) {
+      hoja += Math.ceil(-libre / FILAS_POR_HOJA);
+      libre = 0;
+    }
   }
   return { hojas: hoja + 1, en };
 };

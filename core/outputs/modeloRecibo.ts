@@ -24,24 +24,48 @@ export interface ModeloRecibo {
   readonly cuenta: boolean;
 }
 
-const formaDe = (elegida: unknown, periodo: Periodo): FormaRecibo => (elegida === 'dto407' || elegida === 'art140' ? elegida : periodo >= DESDE_DTO_407 ? 'dto407' : 'art140');
+const formaDe = (elegida: unknown, periodo: Periodo): FormaRecibo =>
+  elegida === 'dto407' || elegida === 'art140' ? elegida : periodo >= DESDE_DTO_407 ? 'dto407' : 'art140';
 const t = (v: unknown): string | null => (typeof v === 'string' && v !== '' ? v : null);
 
 /** The model that a row of `ModelosRecibo` gives for a period; without a row, the legal one with nothing added. */
 export const modeloDe = (fila: Row | undefined, periodo: Periodo): ModeloRecibo => {
-  const forma = formaDe(fila?.['forma'], periodo), disposicion = fila?.['disposicion'];
+  const forma = formaDe(fila?.['forma'], periodo),
+    disposicion = fila?.['disposicion'];
   return {
-    forma, disposicion: disposicion === 'dos' || disposicion === 'una_con_duplicado' ? disposicion : 'una',
-    lugar_pago: t(fila?.['lugar_pago']), leyenda: t(fila?.['leyenda']), logo: t(fila?.['logo']), firma: t(fila?.['firma']),
+    forma,
+    disposicion: disposicion === 'dos' || disposicion === 'una_con_duplicado' ? disposicion : 'una',
+    lugar_pago: t(fila?.['lugar_pago']),
+    leyenda: t(fila?.['leyenda']),
+    logo: t(fila?.['logo']),
+    firma: t(fila?.['firma']),
     codigos: fila?.['chk_codigos'] !== 0,
     // Since Dto 407/2026 every concept says its base, unit and amount: there is nothing to choose.
     bases: forma === 'dto407' || fila?.['chk_bases'] !== 0,
-    area: fila?.['chk_area'] !== 0, cuenta: fila?.['chk_cuenta'] !== 0,
+    area: fila?.['chk_area'] !== 0,
+    cuenta: fila?.['chk_cuenta'] !== 0,
   };
 };
 
 /** The row in force for a period and type of voucher: one of that type wins over one of all, and a later one over an earlier. */
-export const filaDeModelo = (filas: readonly Row[], periodo: Periodo, idTipoComprobante: number | null): Row | undefined =>
-  filas.filter((f) => String(f['desde']) <= periodo && [null, idTipoComprobante].includes((f['id_tipo_comprobante'] ?? null) as number | null))
-    .reduce<Row | undefined>((a, f) => (a === undefined || especifica(f) > especifica(a) || (especifica(f) === especifica(a) && String(f['desde']) > String(a['desde'])) ? f : a), undefined);
+export const filaDeModelo = (
+  filas: readonly Row[],
+  periodo: Periodo,
+  idTipoComprobante: number | null,
+): Row | undefined =>
+  filas
+    .filter(
+      (f) =>
+        String(f['desde']) <= periodo &&
+        [null, idTipoComprobante].includes((f['id_tipo_comprobante'] ?? null) as number | null),
+    )
+    .reduce<Row | undefined>(
+      (a, f) =>
+        a === undefined ||
+        especifica(f) > especifica(a) ||
+        (especifica(f) === especifica(a) && String(f['desde']) > String(a['desde']))
+          ? f
+          : a,
+      undefined,
+    );
 const especifica = (f: Row): number => ((f['id_tipo_comprobante'] ?? null) === null ? 0 : 1);

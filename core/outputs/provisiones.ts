@@ -1,17 +1,46 @@
 // Provisions of SAC and vacations: what is owed to each person at the end of a month and was not paid, with the contributions that it will bear; each month's entry is the difference with what was provided already.
 import { fail, ok, type Result } from '../kit/failure.ts';
 import { CERO, desdeEntero, dividir, por, redondear, type Decimal } from '../kit/money.ts';
-import { aniosCumplidos, anioDe, diasInclusive, fechaDe, mesDe, ultimoDia, type Fecha, type Periodo } from '../kit/period.ts';
+import {
+  aniosCumplidos,
+  anioDe,
+  diasInclusive,
+  fechaDe,
+  mesDe,
+  ultimoDia,
+  type Fecha,
+  type Periodo,
+} from '../kit/period.ts';
 import { texto } from '../kit/texto.ts';
-import { cuentaDe, mayor, repartir, sinCuenta, type Asiento, type Imputacion, type LineasDeArea } from './asiento.ts';
+import {
+  cuentaDe,
+  mayor,
+  repartir,
+  sinCuenta,
+  type Asiento,
+  type Imputacion,
+  type LineasDeArea,
+} from './asiento.ts';
 
-export const PROVISIONES = ['provision_sac', 'provision_sac_cargas', 'provision_vacaciones', 'provision_vacaciones_cargas'] as const;
+export const PROVISIONES = [
+  'provision_sac',
+  'provision_sac_cargas',
+  'provision_vacaciones',
+  'provision_vacaciones_cargas',
+] as const;
 export type Provision = (typeof PROVISIONES)[number];
 
 /** What the approved receipts of a month gave a person. `remunerativo` has `sac` in it; `contribuciones` are those of all of it. */
-export interface MesProvisionado { readonly periodo: Periodo; readonly remunerativo: Decimal; readonly sac: Decimal; readonly contribuciones: Decimal }
+export interface MesProvisionado {
+  readonly periodo: Periodo;
+  readonly remunerativo: Decimal;
+  readonly sac: Decimal;
+  readonly contribuciones: Decimal;
+}
 export interface PersonaProvisionada {
-  readonly fecha_ingreso: Fecha; /** Where seniority is counted from. */ readonly fecha_antiguedad: Fecha; readonly fecha_egreso: Fecha | null;
+  readonly fecha_ingreso: Fecha /** Where seniority is counted from. */;
+  readonly fecha_antiguedad: Fecha;
+  readonly fecha_egreso: Fecha | null;
   /** Of the year, in order. */
   readonly meses: readonly MesProvisionado[];
   /** Vacation days due by the account and not taken at the end of the month; null: there is no account, and they are worked out. */
@@ -21,7 +50,8 @@ export interface PersonaProvisionada {
 }
 
 /** LCT art. 150: days by the years that he will have on 31 December. */
-export const diasDeVacaciones = (anios: number): number => (anios <= 5 ? 14 : anios <= 10 ? 21 : anios <= 20 ? 28 : 35);
+export const diasDeVacaciones = (anios: number): number =>
+  anios <= 5 ? 14 : anios <= 10 ? 21 : anios <= 20 ? 28 : 35;
 /** LCT art. 155: a monthly worker's vacation day. */
 const DIVISOR_VACACIONES = desdeEntero(25);
 const centavo = (x: Decimal): Decimal => redondear(x, 'centavo');
@@ -29,49 +59,100 @@ const positivo = (x: Decimal): Decimal => (x > CERO ? x : CERO);
 
 /** SAC earned in the semester and not paid: 1/12 of what was earned (Ley 23.041), less the SAC of its receipts. Paid in its last month, nothing is left. */
 const sacDevengado = (p: PersonaProvisionada, periodo: Periodo): Decimal => {
-  const inicio = fechaDe(anioDe(periodo), mesDe(periodo) <= 6 ? 1 : 7, 1).slice(0, 7), meses = p.meses.filter((m) => m.periodo >= inicio && m.periodo <= periodo);
-  const pagado = meses.reduce((a, m) => a + m.sac, CERO), ganado = meses.reduce((a, m) => a + m.remunerativo - m.sac, CERO);
-  return pagado > CERO && mesDe(periodo) % 6 === 0 ? CERO : positivo(centavo(dividir(ganado, desdeEntero(12))) - pagado);
+  const inicio = fechaDe(anioDe(periodo), mesDe(periodo) <= 6 ? 1 : 7, 1).slice(0, 7),
+    meses = p.meses.filter((m) => m.periodo >= inicio && m.periodo <= periodo);
+  const pagado = meses.reduce((a, m) => a + m.sac, CERO),
+    ganado = meses.reduce((a, m) => a + m.remunerativo - m.sac, CERO);
+  return pagado > CERO && mesDe(periodo) % 6 === 0
+    ? CERO
+    : positivo(centavo(dividir(ganado, desdeEntero(12))) - pagado);
 };
 
 /** Days earned of the year by the part of it that he worked, less those taken. */
 const diasDebidos = (p: PersonaProvisionada, periodo: Periodo): Decimal => {
   if (p.diasPendientes !== null) return p.diasPendientes;
-  const anio = anioDe(periodo), primero = fechaDe(anio, 1, 1), ultimo = fechaDe(anio, 12, 31), desde = p.fecha_ingreso > primero ? p.fecha_ingreso : primero;
+  const anio = anioDe(periodo),
+    primero = fechaDe(anio, 1, 1),
+    ultimo = fechaDe(anio, 12, 31),
+    desde = p.fecha_ingreso > primero ? p.fecha_ingreso : primero;
   const trabajados = diasInclusive(desde, ultimoDia(periodo));
   if (trabajados <= 0) return CERO;
-  return positivo(dividir(desdeEntero(diasDeVacaciones(aniosCumplidos(p.fecha_antiguedad, ultimo)) * trabajados), desdeEntero(diasInclusive(primero, ultimo))) - desdeEntero(p.diasGozados));
+  return positivo(
+    dividir(
+      desdeEntero(diasDeVacaciones(aniosCumplidos(p.fecha_antiguedad, ultimo)) * trabajados),
+      desdeEntero(diasInclusive(primero, ultimo)),
+    ) - desdeEntero(p.diasGozados),
+  );
 };
 
 /** What is owed to one person at the end of a month. Whoever left is owed nothing: his final settlement paid it. Rounding: to the cent, each of the four. */
-export const provisionDe = (p: PersonaProvisionada, periodo: Periodo): Readonly<Record<Provision, Decimal>> => {
-  if (p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(periodo)) return { provision_sac: CERO, provision_sac_cargas: CERO, provision_vacaciones: CERO, provision_vacaciones_cargas: CERO };
-  const meses = p.meses.filter((m) => m.periodo <= periodo), bruto = meses.reduce((a, m) => a + m.remunerativo, CERO), contribuciones = meses.reduce((a, m) => a + m.contribuciones, CERO);
+export const provisionDe = (
+  p: PersonaProvisionada,
+  periodo: Periodo,
+): Readonly<Record<Provision, Decimal>> => {
+  if (p.fecha_egreso !== null && p.fecha_egreso <= ultimoDia(periodo))
+    return {
+      provision_sac: CERO,
+      provision_sac_cargas: CERO,
+      provision_vacaciones: CERO,
+      provision_vacaciones_cargas: CERO,
+    };
+  const meses = p.meses.filter((m) => m.periodo <= periodo),
+    bruto = meses.reduce((a, m) => a + m.remunerativo, CERO),
+    contribuciones = meses.reduce((a, m) => a + m.contribuciones, CERO);
   // Contributions by his own proportion of the year: what each pays depends on caps and on the detraction.
-  const cargas = (x: Decimal): Decimal => (bruto <= CERO ? CERO : centavo(dividir(por(x, contribuciones), bruto)));
-  const sac = sacDevengado(p, periodo), ultimo = meses.at(-1), vacaciones = ultimo === undefined ? CERO : centavo(por(dividir(positivo(ultimo.remunerativo - ultimo.sac), DIVISOR_VACACIONES), diasDebidos(p, periodo)));
-  return { provision_sac: sac, provision_sac_cargas: cargas(sac), provision_vacaciones: vacaciones, provision_vacaciones_cargas: cargas(vacaciones) };
+  const cargas = (x: Decimal): Decimal =>
+    bruto <= CERO ? CERO : centavo(dividir(por(x, contribuciones), bruto));
+  const sac = sacDevengado(p, periodo),
+    ultimo = meses.at(-1),
+    vacaciones =
+      ultimo === undefined
+        ? CERO
+        : centavo(
+            por(
+              dividir(positivo(ultimo.remunerativo - ultimo.sac), DIVISOR_VACACIONES),
+              diasDebidos(p, periodo),
+            ),
+          );
+  return {
+    provision_sac: sac,
+    provision_sac_cargas: cargas(sac),
+    provision_vacaciones: vacaciones,
+    provision_vacaciones_cargas: cargas(vacaciones),
+  };
 };
 
 /** What is owed by the people of an area (and of one way of splitting its costs), beside what was provided for them before. */
-export interface ProvisionDeArea extends Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> { readonly debido: Readonly<Record<Provision, Decimal>>; readonly provisto: Readonly<Record<Provision, Decimal>> }
+export interface ProvisionDeArea extends Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> {
+  readonly debido: Readonly<Record<Provision, Decimal>>;
+  readonly provisto: Readonly<Record<Provision, Decimal>>;
+}
 
 /**
  * The entry that takes what was provided to what is owed: more, cost against provision; less (paid, lost, or earned by fewer), the provision back
  * against its cost. Debit and credit are the same amounts, so it balances. Left: which provisions have no account.
  */
-export const asientoDeProvisiones = (areas: readonly ProvisionDeArea[], reglas: readonly Imputacion[]): Result<Asiento> => {
-  const libro = mayor(), faltan = new Set<string>();
-  for (const a of areas) for (const que of PROVISIONES) {
-    const importe = a.debido[que] - a.provisto[que];
-    if (importe === CERO) continue;
-    const costo = cuentaDe(reglas, 'debe', null, que, a.id_area), provision = cuentaDe(reglas, 'haber', null, que, a.id_area), nombre = texto(`contable.provision.${que}`);
-    if (costo === undefined) faltan.add(sinCuenta(nombre, 'debe', a.area));
-    if (provision === undefined) faltan.add(sinCuenta(nombre, 'haber', a.area));
-    if (costo === undefined || provision === undefined) continue;
-    for (const [centro, parte] of repartir(importe, a)) libro.poner(costo, centro, parte);
-    libro.poner(provision, null, -importe);
-  }
+export const asientoDeProvisiones = (
+  areas: readonly ProvisionDeArea[],
+  reglas: readonly Imputacion[],
+): Result<Asiento> => {
+  const libro = mayor(),
+    faltan = new Set<string>();
+  for (const a of areas)
+    for (const que of PROVISIONES) {
+      const importe = a.debido[que] - a.provisto[que];
+      if (importe === CERO) continue;
+      const costo = cuentaDe(reglas, 'debe', null, que, a.id_area),
+        provision = cuentaDe(reglas, 'haber', null, que, a.id_area),
+        nombre = texto(`contable.provision.${que}`);
+      if (costo === undefined) faltan.add(sinCuenta(nombre, 'debe', a.area));
+      if (provision === undefined) faltan.add(sinCuenta(nombre, 'haber', a.area));
+      if (costo === undefined || provision === undefined) continue;
+      for (const [centro, parte] of repartir(importe, a)) libro.poner(costo, centro, parte);
+      libro.poner(provision, null, -importe);
+    }
   const cuentas = [...faltan].sort();
-  return cuentas.length > 0 ? fail('missing', 'asiento.faltanCuentas', { cuentas: cuentas.join('; ') }, { data: { cuentas } }) : ok(libro.asiento());
+  return cuentas.length > 0
+    ? fail('missing', 'asiento.faltanCuentas', { cuentas: cuentas.join('; ') }, { data: { cuentas } })
+    : ok(libro.asiento());
 };

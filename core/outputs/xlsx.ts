@@ -1,19 +1,25 @@
 // A table as the parts of an XLSX workbook: typed cells, a frozen header, texts that are never formulas. Text in, text out: zipping is the host's.
 import type { Field, Value } from '../kit/field.ts';
 
-export interface ColumnaXlsx { readonly nombre: string; readonly campo: Field | undefined }
+export interface ColumnaXlsx {
+  readonly nombre: string;
+  readonly campo: Field | undefined;
+}
 
 /** What the format gives: rows of a sheet (header included) and characters of a cell. */
 export const MAXIMO_FILAS_HOJA = 1_048_576;
 export const MAXIMO_CELDA = 32_767;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main', REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships', PAQUETE = 'http://schemas.openxmlformats.org/package/2006';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+  REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  PAQUETE = 'http://schemas.openxmlformats.org/package/2006';
 
 /** Styles of cells, by their place in `ESTILOS`. */
 const ESTILO = { titulo: 1, importe: 2, fecha: 3, texto: 4 } as const;
 
-const letras = (n: number): string => (n < 26 ? '' : letras(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+const letras = (n: number): string =>
+  (n < 26 ? '' : letras(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
 
 // Excel writes what XML cannot hold as _xHHHH_, and so the same letters in a text are told apart.
 const RARO = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -21,7 +27,8 @@ const ESCAPE: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const hexa = (c: string): string => `_x${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 const escapar = (s: string): string => s.replace(RARO, (c) => ESCAPE[c] ?? hexa(c));
 
-const numero = (ref: string, estilo: number, v: string): string => `<c r="${ref}"${estilo ? ` s="${estilo}"` : ''}><v>${v}</v></c>`;
+const numero = (ref: string, estilo: number, v: string): string =>
+  `<c r="${ref}"${estilo ? ` s="${estilo}"` : ''}><v>${v}</v></c>`;
 const escrito = (ref: string, estilo: number, s: string): string => {
   if (s.length > MAXIMO_CELDA) throw new Error(`una celda de ${s.length} caracteres no cabe en una planilla`);
   return `<c r="${ref}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${escapar(s)}</t></is></c>`;
@@ -30,9 +37,20 @@ const escrito = (ref: string, estilo: number, s: string): string => {
 const MES = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 /** Day number of a date as spreadsheets count; undefined before March of 1900, where they count a day that never was. */
 export const serialDe = (fecha: string): number | undefined => {
-  const a = Number(fecha.slice(0, 4)), m = Number(fecha.slice(5, 7)), d = Number(fecha.slice(8, 10)), p = a - 1;
+  const a = Number(fecha.slice(0, 4)),
+    m = Number(fecha.slice(5, 7)),
+    d = Number(fecha.slice(8, 10)),
+    p = a - 1;
   const bisiesto = a % 4 === 0 && (a % 100 !== 0 || a % 400 === 0);
-  const dias = p * 365 + Math.floor(p / 4) - Math.floor(p / 100) + Math.floor(p / 400) + MES[m - 1]! + (bisiesto && m > 2 ? 1 : 0) + d - 693_594;
+  const dias =
+    p * 365 +
+    Math.floor(p / 4) -
+    Math.floor(p / 100) +
+    Math.floor(p / 400) +
+    MES[m - 1]! +
+    (bisiesto && m > 2 ? 1 : 0) +
+    d -
+    693_594;
   return dias > 60 ? dias : undefined;
 };
 
@@ -42,36 +60,53 @@ const cabe = (v: string): boolean => v.length <= 15 || v.replace(/\D/g, '').repl
 const celda = (campo: Field | undefined, ref: string, v: Value | undefined): string => {
   if (v === null || v === undefined) return '';
   if (typeof v === 'object') return escrito(ref, ESTILO.texto, JSON.stringify(v));
-  if (typeof v === 'number') return cabe(String(v)) ? numero(ref, 0, String(v)) : escrito(ref, ESTILO.texto, String(v));
+  if (typeof v === 'number')
+    return cabe(String(v)) ? numero(ref, 0, String(v)) : escrito(ref, ESTILO.texto, String(v));
   switch (campo?.kind) {
-    case 'importe': return cabe(v) ? numero(ref, ESTILO.importe, v) : escrito(ref, ESTILO.texto, v);
-    case 'decimal': return cabe(v) ? numero(ref, 0, v) : escrito(ref, ESTILO.texto, v);
-    case 'fecha': { const n = serialDe(v); return n === undefined ? escrito(ref, ESTILO.texto, v) : numero(ref, ESTILO.fecha, String(n)); }
-    default: return escrito(ref, ESTILO.texto, v);
+    case 'importe':
+      return cabe(v) ? numero(ref, ESTILO.importe, v) : escrito(ref, ESTILO.texto, v);
+    case 'decimal':
+      return cabe(v) ? numero(ref, 0, v) : escrito(ref, ESTILO.texto, v);
+    case 'fecha': {
+      const n = serialDe(v);
+      return n === undefined ? escrito(ref, ESTILO.texto, v) : numero(ref, ESTILO.fecha, String(n));
+    }
+    default:
+      return escrito(ref, ESTILO.texto, v);
   }
 };
 
 /** Width of a column in characters, by what it holds. */
 const ancho = (c: ColumnaXlsx): number => {
   switch (c.campo?.kind) {
-    case 'texto': return Math.min(60, Math.max(c.nombre.length + 2, Math.min(c.campo.max ?? 30, 40)));
-    case 'formula': case 'lista': return 40;
-    default: return Math.max(c.nombre.length + 2, 12);
+    case 'texto':
+      return Math.min(60, Math.max(c.nombre.length + 2, Math.min(c.campo.max ?? 30, 40)));
+    case 'formula':
+    case 'lista':
+      return 40;
+    default:
+      return Math.max(c.nombre.length + 2, 12);
   }
 };
 
 /** How a sheet of these columns is written: its beginning with the header, each row by its place from 1, its end. */
-interface HojaXlsx { readonly inicio: string; readonly fila: (n: number, valores: readonly (Value | undefined)[]) => string; readonly final: string }
+interface HojaXlsx {
+  readonly inicio: string;
+  readonly fila: (n: number, valores: readonly (Value | undefined)[]) => string;
+  readonly final: string;
+}
 
 const hojaXlsx = (columnas: readonly ColumnaXlsx[]): HojaXlsx => {
   const refs = columnas.map((_, i) => letras(i));
   const titulo = columnas.map((c, i) => escrito(`${refs[i]!}1`, ESTILO.titulo, c.nombre)).join('');
   return {
-    inicio: `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
-      + `<cols>${columnas.map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho(c)}" customWidth="1"/>`).join('')}</cols><sheetData><row r="1">${titulo}</row>`,
+    inicio:
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+      `<cols>${columnas.map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${ancho(c)}" customWidth="1"/>`).join('')}</cols><sheetData><row r="1">${titulo}</row>`,
     fila: (n, valores) => {
       let s = `<row r="${n + 1}">`;
-      for (let i = 0; i < columnas.length; i++) s += celda(columnas[i]!.campo, `${refs[i]!}${n + 1}`, valores[i]);
+      for (let i = 0; i < columnas.length; i++)
+        s += celda(columnas[i]!.campo, `${refs[i]!}${n + 1}`, valores[i]);
       return `${s}</row>`;
     },
     final: '</sheetData></worksheet>',
@@ -80,64 +115,114 @@ const hojaXlsx = (columnas: readonly ColumnaXlsx[]): HojaXlsx => {
 
 const archivoDeHoja = (n: number): string => `xl/worksheets/sheet${n}.xml`;
 
-const ESTILOS = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>`
-  + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
-  + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>'
-  + '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">'
-  + '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>'
-  + [4, 164, 49].map((f) => `<xf numFmtId="${f}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')
-  + '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+const ESTILOS =
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>' +
+  [4, 164, 49]
+    .map((f) => `<xf numFmtId="${f}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+    .join('') +
+  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /** Rows (header aside) and characters of a sheet before another is begun: sizes must stay under 4 GB, and a character is at most three bytes. */
 const LIMITES = { filas: MAXIMO_FILAS_HOJA - 1, caracteres: 2 ** 30 };
 const TROZO = 256 * 1024;
 
 /** The sheets of a workbook as they are written: each row gives the parts that it filled, none most times; the end gives the rest. */
-const enHojas = (nombre: string, columnas: readonly ColumnaXlsx[], limites: typeof LIMITES): { readonly fila: (valores: readonly (Value | undefined)[]) => readonly ParteXlsx[]; readonly fin: () => readonly ParteXlsx[] } => {
-  const hoja = hojaXlsx(columnas), ninguna: readonly ParteXlsx[] = [];
-  let n = 1, enHoja = 0, escritos = 0, texto = hoja.inicio;
-  const parte = (): ParteXlsx => { const p = { archivo: archivoDeHoja(n), texto }; escritos += texto.length; texto = ''; return p; };
+const enHojas = (
+  nombre: string,
+  columnas: readonly ColumnaXlsx[],
+  limites: typeof LIMITES,
+): {
+  readonly fila: (valores: readonly (Value | undefined)[]) => readonly ParteXlsx[];
+  readonly fin: () => readonly ParteXlsx[];
+} => {
+  const hoja = hojaXlsx(columnas),
+    ninguna: readonly ParteXlsx[] = [];
+  let n = 1,
+    enHoja = 0,
+    escritos = 0,
+    texto = hoja.inicio;
+  const parte = (): ParteXlsx => {
+    const p = { archivo: archivoDeHoja(n), texto };
+    escritos += texto.length;
+    texto = '';
+    return p;
+  };
   return {
     fila: (valores) => {
       let salen = ninguna;
       if (enHoja >= limites.filas || escritos >= limites.caracteres) {
         texto += hoja.final;
         salen = [parte()];
-        n += 1; enHoja = 0; escritos = 0; texto = hoja.inicio;
+        n += 1;
+        enHoja = 0;
+        escritos = 0;
+        texto = hoja.inicio;
       }
       enHoja += 1;
       texto += hoja.fila(enHoja, valores);
       return texto.length >= TROZO ? [...salen, parte()] : salen;
     },
-    fin: () => { texto += hoja.final; return [parte(), ...cierreXlsx(nombre, n)]; },
+    fin: () => {
+      texto += hoja.final;
+      return [parte(), ...cierreXlsx(nombre, n)];
+    },
   };
 };
 
 /** The parts of a workbook, in order; those of one name are one file. Rows are taken one by one, each with its values in the order of the columns. */
-export function* planilla(nombre: string, columnas: readonly ColumnaXlsx[], filas: Iterable<readonly (Value | undefined)[]>, limites: typeof LIMITES = LIMITES): Generator<ParteXlsx> {
+export function* planilla(
+  nombre: string,
+  columnas: readonly ColumnaXlsx[],
+  filas: Iterable<readonly (Value | undefined)[]>,
+  limites: typeof LIMITES = LIMITES,
+): Generator<ParteXlsx> {
   const hojas = enHojas(nombre, columnas, limites);
   for (const valores of filas) yield* hojas.fila(valores);
   yield* hojas.fin();
 }
 
 /** The same of rows that come a stretch at a time. */
-export async function* planillaDeTandas(nombre: string, columnas: readonly ColumnaXlsx[], tandas: AsyncIterable<readonly (readonly (Value | undefined)[])[]>): AsyncGenerator<ParteXlsx> {
+export async function* planillaDeTandas(
+  nombre: string,
+  columnas: readonly ColumnaXlsx[],
+  tandas: AsyncIterable<readonly (readonly (Value | undefined)[])[]>,
+): AsyncGenerator<ParteXlsx> {
   const hojas = enHojas(nombre, columnas, LIMITES);
   for await (const tanda of tandas) for (const valores of tanda) yield* hojas.fila(valores);
   yield* hojas.fin();
 }
 
-export interface ParteXlsx { readonly archivo: string; readonly texto: string }
+export interface ParteXlsx {
+  readonly archivo: string;
+  readonly texto: string;
+}
 
 /** What makes a workbook of the sheets already written. A name is cut to 31 characters, as the format has it. */
 const cierreXlsx = (nombre: string, hojas: number): readonly ParteXlsx[] => {
   const n = Array.from({ length: hojas }, (_, i) => i + 1);
-  const tipo = (parte: string, t: string): string => `<Override PartName="/${parte}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${t}+xml"/>`;
+  const tipo = (parte: string, t: string): string =>
+    `<Override PartName="/${parte}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${t}+xml"/>`;
   return [
     { archivo: 'xl/styles.xml', texto: ESTILOS },
-    { archivo: 'xl/workbook.xml', texto: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${n.map((i) => `<sheet name="${escapar(i === 1 ? nombre.slice(0, 31) : `${nombre.slice(0, 26)} ${i}`)}" sheetId="${i}" r:id="rId${i}"/>`).join('')}</sheets></workbook>` },
-    { archivo: 'xl/_rels/workbook.xml.rels', texto: `${XML}<Relationships xmlns="${PAQUETE}/relationships">${n.map((i) => `<Relationship Id="rId${i}" Type="${REL}/worksheet" Target="worksheets/sheet${i}.xml"/>`).join('')}<Relationship Id="rId${hojas + 1}" Type="${REL}/styles" Target="styles.xml"/></Relationships>` },
-    { archivo: '_rels/.rels', texto: `${XML}<Relationships xmlns="${PAQUETE}/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>` },
-    { archivo: '[Content_Types].xml', texto: `${XML}<Types xmlns="${PAQUETE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${tipo('xl/workbook.xml', 'sheet.main')}${tipo('xl/styles.xml', 'styles')}${n.map((i) => tipo(archivoDeHoja(i), 'worksheet')).join('')}</Types>` },
+    {
+      archivo: 'xl/workbook.xml',
+      texto: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${n.map((i) => `<sheet name="${escapar(i === 1 ? nombre.slice(0, 31) : `${nombre.slice(0, 26)} ${i}`)}" sheetId="${i}" r:id="rId${i}"/>`).join('')}</sheets></workbook>`,
+    },
+    {
+      archivo: 'xl/_rels/workbook.xml.rels',
+      texto: `${XML}<Relationships xmlns="${PAQUETE}/relationships">${n.map((i) => `<Relationship Id="rId${i}" Type="${REL}/worksheet" Target="worksheets/sheet${i}.xml"/>`).join('')}<Relationship Id="rId${hojas + 1}" Type="${REL}/styles" Target="styles.xml"/></Relationships>`,
+    },
+    {
+      archivo: '_rels/.rels',
+      texto: `${XML}<Relationships xmlns="${PAQUETE}/relationships"><Relationship Id="rId1" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      archivo: '[Content_Types].xml',
+      texto: `${XML}<Types xmlns="${PAQUETE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${tipo('xl/workbook.xml', 'sheet.main')}${tipo('xl/styles.xml', 'styles')}${n.map((i) => tipo(archivoDeHoja(i), 'worksheet')).join('')}</Types>`,
+    },
   ];
 };

@@ -3,17 +3,35 @@ import type { Fecha } from '../kit/period.ts';
 import { igual } from './fusion.ts';
 import type { FilaPaquete, Ref, Simbolico, Valores } from './paquete.ts';
 
-const items = (x: Valores | undefined): readonly Valores[] => (Array.isArray(x?.['variantes']) ? (x['variantes'] as readonly Valores[]) : []);
-const deQuien = (v: Valores): string => { const c = v['id_convenio'] as Ref | null | undefined; return c ? c.ref[1] : ''; };
+const items = (x: Valores | undefined): readonly Valores[] =>
+  Array.isArray(x?.['variantes']) ? (x['variantes'] as readonly Valores[]) : [];
+const deQuien = (v: Valores): string => {
+  const c = v['id_convenio'] as Ref | null | undefined;
+  return c ? c.ref[1] : '';
+};
 const desdeDe = (v: Valores): string => String(v['desde']);
 const clave = (v: Valores): string => `${deQuien(v)} ${desdeDe(v)}`;
-const ultima = (vs: readonly Valores[]): Valores | undefined => vs.reduce<Valores | undefined>((a, v) => (!a || desdeDe(v) > desdeDe(a) ? v : a), undefined);
+const ultima = (vs: readonly Valores[]): Valores | undefined =>
+  vs.reduce<Valores | undefined>((a, v) => (!a || desdeDe(v) > desdeDe(a) ? v : a), undefined);
 const entero = (f: Fecha): string => f.slice(0, 4) + f.slice(5, 7);
 
 /** What is printed beside the amount has no variants: the date is in the formula. */
-const IMPRESAS = ['formula_cantidad', 'formula_base'] as const, CORTE = 'SI(anio * 100 + mes < ';
-const impresa = (empresa: Simbolico | undefined, nueva: Simbolico | undefined, esDePaquete: boolean, desde: Fecha | null): Simbolico | undefined => {
-  if (typeof empresa !== 'string' || typeof nueva !== 'string' || empresa === '' || nueva === '' || igual(empresa, nueva)) return nueva;
+const IMPRESAS = ['formula_cantidad', 'formula_base'] as const,
+  CORTE = 'SI(anio * 100 + mes < ';
+const impresa = (
+  empresa: Simbolico | undefined,
+  nueva: Simbolico | undefined,
+  esDePaquete: boolean,
+  desde: Fecha | null,
+): Simbolico | undefined => {
+  if (
+    typeof empresa !== 'string' ||
+    typeof nueva !== 'string' ||
+    empresa === '' ||
+    nueva === '' ||
+    igual(empresa, nueva)
+  )
+    return nueva;
   if (empresa.startsWith(CORTE) && empresa.endsWith(`; ${nueva})`)) return empresa;
   return desde !== null && esDePaquete ? `${CORTE}${entero(desde)}; ${empresa}; ${nueva})` : nueva;
 };
@@ -22,38 +40,94 @@ const impresa = (empresa: Simbolico | undefined, nueva: Simbolico | undefined, e
  * The concept of a package as it goes over the company's. `desde` null: for every month, unless the company already has this very formula from a
  * date. Where the company changed the formula, or has variants of its own, it is left as it comes: a conflict that somebody decides.
  */
-const fecharConcepto = (paquete: Valores, empresa: Valores, originales: readonly Valores[], desde: Fecha | null): Valores => {
-  const suyas = items(empresa), propias = new Set(items(paquete).map(clave)), dadas = suyas.filter((v) => !propias.has(clave(v)));
+const fecharConcepto = (
+  paquete: Valores,
+  empresa: Valores,
+  originales: readonly Valores[],
+  desde: Fecha | null,
+): Valores => {
+  const suyas = items(empresa),
+    propias = new Set(items(paquete).map(clave)),
+    dadas = suyas.filter((v) => !propias.has(clave(v)));
   if (dadas.some((v) => !originales.some((o) => items(o).some((w) => igual(w, v))))) return paquete;
-  const dePaquete = (campo: string): boolean => originales.some((o) => igual(o[campo], empresa[campo])), salida: Valores[] = [];
+  const dePaquete = (campo: string): boolean => originales.some((o) => igual(o[campo], empresa[campo])),
+    salida: Valores[] = [];
   /** Of one convenio (or of all): the formula that goes on, and its dated ones; undefined: that of the package, from the beginning. */
-  const serie = (quien: string, base: Simbolico | undefined, nueva: Simbolico | undefined, esDePaquete: boolean): boolean => {
-    const antes = dadas.filter((v) => deQuien(v) === quien), rige = ultima(antes)?.['formula'] ?? base;
-    if (igual(rige, nueva)) { salida.push(...antes); return true; }
+  const serie = (
+    quien: string,
+    base: Simbolico | undefined,
+    nueva: Simbolico | undefined,
+    esDePaquete: boolean,
+  ): boolean => {
+    const antes = dadas.filter((v) => deQuien(v) === quien),
+      rige = ultima(antes)?.['formula'] ?? base;
+    if (igual(rige, nueva)) {
+      salida.push(...antes);
+      return true;
+    }
     if (desde === null || !esDePaquete || typeof nueva !== 'string') return false;
-    salida.push(...antes.filter((v) => desdeDe(v) < desde), { id_convenio: quien === '' ? null : { ref: ['Convenios', quien] }, desde, formula: nueva });
+    salida.push(...antes.filter((v) => desdeDe(v) < desde), {
+      id_convenio: quien === '' ? null : { ref: ['Convenios', quien] },
+      desde,
+      formula: nueva,
+    });
     return true;
   };
   const sigue = serie('', empresa['formula'], paquete['formula'], dePaquete('formula'));
   for (const v of items(paquete)) {
-    const ya = suyas.find((x) => clave(x) === clave(v)), sola = items(paquete).filter((x) => deQuien(x) === deQuien(v)).length === 1;
-    if (ya && sola && serie(deQuien(v), ya['formula'], v['formula'], originales.some((o) => items(o).some((w) => igual(w, ya))))) salida.push(ya);
-    else if (!ya && sola && dadas.some((x) => deQuien(x) === deQuien(v) && igual(x['formula'], v['formula']))) salida.push(...dadas.filter((x) => deQuien(x) === deQuien(v)));
+    const ya = suyas.find((x) => clave(x) === clave(v)),
+      sola = items(paquete).filter((x) => deQuien(x) === deQuien(v)).length === 1;
+    if (
+      ya &&
+      sola &&
+      serie(
+        deQuien(v),
+        ya['formula'],
+        v['formula'],
+        originales.some((o) => items(o).some((w) => igual(w, ya))),
+      )
+    )
+      salida.push(ya);
+    else if (!ya && sola && dadas.some((x) => deQuien(x) === deQuien(v) && igual(x['formula'], v['formula'])))
+      salida.push(...dadas.filter((x) => deQuien(x) === deQuien(v)));
     else salida.push(!ya && desde !== null && desdeDe(v) < desde ? { ...v, desde } : v);
   }
   return {
-    ...paquete, ...(sigue ? { formula: empresa['formula'] ?? null } : {}), ...(Object.hasOwn(paquete, 'variantes') || salida.length > 0 || dadas.some((v) => deQuien(v) === '') ? { variantes: salida } : {}),
-    ...Object.fromEntries(IMPRESAS.flatMap((c) => (Object.hasOwn(paquete, c) ? [[c, impresa(empresa[c], paquete[c], dePaquete(c), desde) ?? null]] : []))),
+    ...paquete,
+    ...(sigue ? { formula: empresa['formula'] ?? null } : {}),
+    ...(Object.hasOwn(paquete, 'variantes') || salida.length > 0 || dadas.some((v) => deQuien(v) === '')
+      ? { variantes: salida }
+      : {}),
+    ...Object.fromEntries(
+      IMPRESAS.flatMap((c) =>
+        Object.hasOwn(paquete, c) ? [[c, impresa(empresa[c], paquete[c], dePaquete(c), desde) ?? null]] : [],
+      ),
+    ),
   };
 };
 
 /** A concept that the company does not have yet and that everybody would get: nothing before its month. */
 const nuevoDesde = (v: Valores, desde: Fecha): Valores =>
-  (v['chk_general'] !== 1 || typeof v['formula'] !== 'string' || (v['id_rrhh_tipo_concepto'] as Ref | undefined)?.ref[1] === 'AUX' || items(v).length > 0 ? v : { ...v, formula: '0', variantes: [{ id_convenio: null, desde, formula: v['formula'] }] });
+  v['chk_general'] !== 1 ||
+  typeof v['formula'] !== 'string' ||
+  (v['id_rrhh_tipo_concepto'] as Ref | undefined)?.ref[1] === 'AUX' ||
+  items(v).length > 0
+    ? v
+    : { ...v, formula: '0', variantes: [{ id_convenio: null, desde, formula: v['formula'] }] };
 
 /** `empresa`: the row as the company has it, undefined when it has none. `originales`: what each package gave for it. */
-export const fechar = (f: FilaPaquete, empresa: Valores | undefined, originales: readonly Valores[], desde: Fecha | null): FilaPaquete => {
+export const fechar = (
+  f: FilaPaquete,
+  empresa: Valores | undefined,
+  originales: readonly Valores[],
+  desde: Fecha | null,
+): FilaPaquete => {
   if (f.tabla !== 'Conceptos') return f;
-  const valores = empresa === undefined ? (desde === null || originales.length > 0 ? f.valores : nuevoDesde(f.valores, desde)) : fecharConcepto(f.valores, empresa, originales, desde);
+  const valores =
+    empresa === undefined
+      ? desde === null || originales.length > 0
+        ? f.valores
+        : nuevoDesde(f.valores, desde)
+      : fecharConcepto(f.valores, empresa, originales, desde);
   return { ...f, valores };
 };

@@ -3,15 +3,23 @@ import type { NotaDeVersion } from './notas.ts';
 import type { TableName } from '../tables/index.ts';
 
 /** A pointer to a row by its natural key, changed for its id by whoever installs: `ref('Convenios', '130/75')`. */
-export interface Ref { readonly ref: readonly [tabla: TableName, clave: string] }
+export interface Ref {
+  readonly ref: readonly [tabla: TableName, clave: string];
+}
 export const ref = (tabla: TableName, clave: string): Ref => ({ ref: [tabla, clave] });
 
 export type Simbolico = string | number | null | Ref | readonly Valores[];
 /** Values of a row in wire form, where a reference may be symbolic. Fields left out take the default of the descriptor. */
-export interface Valores { readonly [campo: string]: Simbolico }
+export interface Valores {
+  readonly [campo: string]: Simbolico;
+}
 
 /** A row with the key by which others point at it (unique in its table; null where nobody does). */
-export interface FilaPaquete { readonly tabla: TableName; readonly clave: string | null; readonly valores: Valores }
+export interface FilaPaquete {
+  readonly tabla: TableName;
+  readonly clave: string | null;
+  readonly valores: Valores;
+}
 
 /**
  * One step of loading, in order. `agregar` adds a row; `editar` changes the fields given, and no others, of the row that an
@@ -29,11 +37,27 @@ export interface PruebaDePaquete {
   readonly periodo: string | null;
   /** A name and its value by line, as a concept's own tests are written. */
   readonly datos: string;
-  readonly importe: string | null; readonly cantidad: string | null; readonly valor: string | null; readonly error: string | null;
+  readonly importe: string | null;
+  readonly cantidad: string | null;
+  readonly valor: string | null;
+  readonly error: string | null;
 }
 /** A test of an amount. */
-export const prueba = (concepto: number, nombre: string, datos: readonly string[], importe: string): PruebaDePaquete =>
-  ({ concepto: String(concepto).padStart(4, '0'), nombre, periodo: null, datos: datos.join('\n'), importe, cantidad: null, valor: null, error: null });
+export const prueba = (
+  concepto: number,
+  nombre: string,
+  datos: readonly string[],
+  importe: string,
+): PruebaDePaquete => ({
+  concepto: String(concepto).padStart(4, '0'),
+  nombre,
+  periodo: null,
+  datos: datos.join('\n'),
+  importe,
+  cantidad: null,
+  valor: null,
+  error: null,
+});
 
 export interface Paquete {
   readonly codigo: string;
@@ -50,8 +74,11 @@ export interface Paquete {
   readonly notas?: readonly NotaDeVersion[];
 }
 
-export const filasDe = (tabla: TableName, campoClave: string, valores: readonly Valores[]): readonly FilaPaquete[] =>
-  valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
+export const filasDe = (
+  tabla: TableName,
+  campoClave: string,
+  valores: readonly Valores[],
+): readonly FilaPaquete[] => valores.map((v) => ({ tabla, clave: String(v[campoClave]), valores: v }));
 
 /**
  * The steps that install a package. Sets of concepts are added empty before the concepts, because formulas name them, and
@@ -64,15 +91,36 @@ export const pasosDeInstalacion = (paquete: Paquete): readonly Paso[] => {
   const corte = primeraDeConceptos < 0 ? otras.length : primeraDeConceptos;
   return [
     ...otras.slice(0, corte).map((f) => ({ op: 'agregar' as const, ...f })),
-    ...conjuntos.map(({ tabla, clave, valores }) => ({ op: 'agregar' as const, tabla, clave, valores: { ...valores, RRHHConjuntoConcepto: [] } })),
+    ...conjuntos.map(({ tabla, clave, valores }) => ({
+      op: 'agregar' as const,
+      tabla,
+      clave,
+      valores: { ...valores, RRHHConjuntoConcepto: [] },
+    })),
     ...otras.slice(corte).map((f) => ({ op: 'agregar' as const, ...f })),
-    ...conjuntos.map(({ tabla, clave, valores }) => ({ op: 'editar' as const, tabla, clave: clave!, valores: { RRHHConjuntoConcepto: valores['RRHHConjuntoConcepto']! } })),
+    ...conjuntos.map(({ tabla, clave, valores }) => ({
+      op: 'editar' as const,
+      tabla,
+      clave: clave!,
+      valores: { RRHHConjuntoConcepto: valores['RRHHConjuntoConcepto']! },
+    })),
   ];
 };
 
 const esRef = (v: Simbolico): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 
 /** The values with every symbolic reference changed for the id that `idDe` gives: what `add/` and `edit/` take. */
-export const resolver = (valores: Valores, idDe: (tabla: TableName, clave: string) => number): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(valores).map(([campo, v]) => [campo,
-    esRef(v) ? idDe(...v.ref) : Array.isArray(v) ? (v as readonly Valores[]).map((x) => resolver(x, idDe)) : v]));
+export const resolver = (
+  valores: Valores,
+  idDe: (tabla: TableName, clave: string) => number,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, v]) => [
+      campo,
+      esRef(v)
+        ? idDe(...v.ref)
+        : Array.isArray(v)
+          ? (v as readonly Valores[]).map((x) => resolver(x, idDe))
+          : v,
+    ]),
+  );

@@ -3,10 +3,30 @@ import type { TableName } from '../tables/index.ts';
 
 /** Tables that a package may fill: what the law, an agreement or the product says; nothing of a company or a person. */
 export const TABLAS_DE_PAQUETE = [
-  'CuentasContables', 'Bancos', 'LayoutsBanco', 'Sexos', 'EstadosCiviles', 'ClasesLegajo', 'Convenios', 'Categorias', 'Escalas', 'Sindicatos', 'ObrasSociales', 'TablasAuxiliar', 'Variables', 'Feriados',
-  'TiposComprobante', 'TiposLiquidacion', 'ClasesLiquidacion', 'TiposConcepto', 'ConjuntosConcepto', 'Conceptos', 'Imputaciones',
+  'CuentasContables',
+  'Bancos',
+  'LayoutsBanco',
+  'Sexos',
+  'EstadosCiviles',
+  'ClasesLegajo',
+  'Convenios',
+  'Categorias',
+  'Escalas',
+  'Sindicatos',
+  'ObrasSociales',
+  'TablasAuxiliar',
+  'Variables',
+  'Feriados',
+  'TiposComprobante',
+  'TiposLiquidacion',
+  'ClasesLiquidacion',
+  'TiposConcepto',
+  'ConjuntosConcepto',
+  'Conceptos',
+  'Imputaciones',
   'FormatosAsiento',
 ] as const satisfies readonly TableName[];
 
 /** Fields by which a row is known when no package says which it is. */
-export const clavesNaturales = (tabla: TableName): readonly string[] => (tabla === 'Feriados' ? ['fecha'] : tabla === 'Escalas' ? ['id_rrhh_categoria', 'desde'] : ['codigo']);
+export const clavesNaturales = (tabla: TableName): readonly string[] =>
+  tabla === 'Feriados' ? ['fecha'] : tabla === 'Escalas' ? ['id_rrhh_categoria', 'desde'] : ['codigo'];

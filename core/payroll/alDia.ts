@@ -6,8 +6,12 @@ import { estadoEn } from './tramos.ts';
 /** Works something out with the contract, the scale, the tables and the family of that date; then everything is as it was. */
 export const enFecha = <V>(m: Marco, fecha: Fecha, f: () => V): V => {
   const { tramo, alDia } = m;
-  m.tramo = estadoEn(m.corrida, m.persona, fecha); m.alDia = fecha; m.turno++;
+  m.tramo = estadoEn(m.corrida, m.persona, fecha);
+  m.alDia = fecha;
+  m.turno++;
   const v = f();
-  m.tramo = tramo; m.alDia = alDia; m.turno++;
+  m.tramo = tramo;
+  m.alDia = alDia;
+  m.turno++;
   return v;
 };

@@ -3,7 +3,10 @@ import type { ConceptoDef, ConjuntoDef, TablaDef } from './run.ts';
 import { texto } from '../kit/texto.ts';
 import { clave } from './clave.ts';
 
-export type ConceptoNombrado = Pick<ConceptoDef, 'id' | 'codigo' | 'd_rrhh_concepto' | 'tipo' | 'activo' | 'orden_calculo' | 'base_imponible'> & { readonly orden_liquidacion?: number };
+export type ConceptoNombrado = Pick<
+  ConceptoDef,
+  'id' | 'codigo' | 'd_rrhh_concepto' | 'tipo' | 'activo' | 'orden_calculo' | 'base_imponible'
+> & { readonly orden_liquidacion?: number };
 export interface Ambito {
   readonly conceptos: readonly ConceptoNombrado[];
   readonly conjuntos: readonly Pick<ConjuntoDef, 'codigo' | 'descripcion' | 'conceptos'>[];
@@ -21,8 +24,16 @@ interface Indice {
 /** The bases imponibles as sets, `base_1` to `base_10`: the concepts that say to be them. */
 export const basesDe = (conceptos: readonly ConceptoNombrado[]): readonly ConjuntoDef[] => {
   const porNumero = new Map<number, number[]>();
-  for (const c of conceptos) if (c.base_imponible) porNumero.set(c.base_imponible, [...(porNumero.get(c.base_imponible) ?? []), c.id]);
-  return [...porNumero].sort(([a], [b]) => a - b).map(([n, ids]) => ({ id: -n, codigo: `base_${n}`, descripcion: texto('payroll.baseImponible', { n }), conceptos: ids.map((id) => ({ id, signo: 1 as const })) }));
+  for (const c of conceptos)
+    if (c.base_imponible) porNumero.set(c.base_imponible, [...(porNumero.get(c.base_imponible) ?? []), c.id]);
+  return [...porNumero]
+    .sort(([a], [b]) => a - b)
+    .map(([n, ids]) => ({
+      id: -n,
+      codigo: `base_${n}`,
+      descripcion: texto('payroll.baseImponible', { n }),
+      conceptos: ids.map((id) => ({ id, signo: 1 as const })),
+    }));
 };
 
 // A run checks hundreds of formulas against one scope: its index is made once.

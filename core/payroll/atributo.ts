@@ -16,9 +16,10 @@ interface Comun {
   /** The row that the value comes from; undefined when it is worked out from several. */
   readonly origen?: (m: Marco) => Origen | undefined;
 }
-export type AtributoDef = Comun & (
-  | { readonly tipo: 'numero'; readonly calcular: (m: Marco) => Decimal }
-  | { readonly tipo: 'texto'; readonly calcular: (m: Marco) => string }
-  | { readonly tipo: 'fecha'; readonly calcular: (m: Marco) => string }
-  | { readonly tipo: 'logico'; readonly calcular: (m: Marco) => boolean }
-);
+export type AtributoDef = Comun &
+  (
+    | { readonly tipo: 'numero'; readonly calcular: (m: Marco) => Decimal }
+    | { readonly tipo: 'texto'; readonly calcular: (m: Marco) => string }
+    | { readonly tipo: 'fecha'; readonly calcular: (m: Marco) => string }
+    | { readonly tipo: 'logico'; readonly calcular: (m: Marco) => boolean }
+  );

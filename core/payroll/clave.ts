@@ -1,6 +1,12 @@
 // Names by which things are found. Texts and names are compared as people do: without regard to case, accents or outer blanks (ñ is «ni», as in identifiers).
 
-const normalizar = (t: string): string => t.trim().toLowerCase().replace(/ñ/g, 'ni').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const normalizar = (t: string): string =>
+  t
+    .trim()
+    .toLowerCase()
+    .replace(/ñ/g, 'ni')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 
 // A run compares the same few texts (sindicatos, categories) millions of times; the memory is bounded because formulas can carry any text.
 const MAXIMO = 5000;
@@ -22,4 +28,9 @@ export const clave = (t: string): string => {
 export const codigoTexto = (codigo: number): string => String(codigo).padStart(4, '0');
 
 /** Which line of its concept it is, as an amount set by hand names it: '' of the only one, else its entry or its stretch. */
-export const claveDeInstancia = (i: { readonly tipo: string; readonly id?: number; readonly desde?: string }): string => (i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`);
+export const claveDeInstancia = (i: {
+  readonly tipo: string;
+  readonly id?: number;
+  readonly desde?: string;
+}): string =>
+  i.tipo === 'unica' ? '' : i.tipo === 'tramo' ? `t${i.desde}` : `${i.tipo === 'novedad' ? 'n' : 'a'}${i.id}`;

@@ -6,22 +6,55 @@ import { CAUSAS, type Diferencia } from './comparar.ts';
 export const CAUSAS_DE_CORRIDA = ['altas', 'bajas', ...CAUSAS, 'sin_recibo', 'sin_datos'] as const;
 export type CausaDeCorrida = (typeof CAUSAS_DE_CORRIDA)[number];
 
-export interface Quien { readonly id: number; readonly legajo: number; readonly nombre: string }
+export interface Quien {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+}
 /** What a cause changes of one person's net. */
-export interface Alcanzado extends Quien { readonly importe: Decimal }
-export interface Suma { readonly neto: Decimal; readonly personas: number; /** The largest changes first, `MAYORES` at most. */ readonly mayores: readonly Alcanzado[] }
-export interface SumaDeConcepto extends Suma { readonly id_concepto: number; readonly codigo: number; readonly texto: string }
-export interface SumaDeCausa extends Suma { readonly causa: CausaDeCorrida; readonly conceptos: readonly SumaDeConcepto[] }
-export interface Comparacion { readonly personas: number; readonly cambian: number; readonly diferencia: Decimal; readonly causas: readonly SumaDeCausa[] }
+export interface Alcanzado extends Quien {
+  readonly importe: Decimal;
+}
+export interface Suma {
+  readonly neto: Decimal;
+  readonly personas: number /** The largest changes first, `MAYORES` at most. */;
+  readonly mayores: readonly Alcanzado[];
+}
+export interface SumaDeConcepto extends Suma {
+  readonly id_concepto: number;
+  readonly codigo: number;
+  readonly texto: string;
+}
+export interface SumaDeCausa extends Suma {
+  readonly causa: CausaDeCorrida;
+  readonly conceptos: readonly SumaDeConcepto[];
+}
+export interface Comparacion {
+  readonly personas: number;
+  readonly cambian: number;
+  readonly diferencia: Decimal;
+  readonly causas: readonly SumaDeCausa[];
+}
 
 /** People told of each cause, and of each of its concepts. */
 export const MAYORES = 50;
 
-interface Cuenta { neto: Decimal; personas: number; mayores: Alcanzado[] }
+interface Cuenta {
+  neto: Decimal;
+  personas: number;
+  mayores: Alcanzado[];
+}
 const nueva = (): Cuenta => ({ neto: 0n, personas: 0, mayores: [] });
 const tanto = (x: Decimal): Decimal => (x < 0n ? -x : x);
-const porTamanio = (a: Alcanzado, b: Alcanzado): number => { const x = tanto(a.importe), y = tanto(b.importe); return x > y ? -1 : x < y ? 1 : a.id - b.id; };
-const recortar = (c: Cuenta): void => { c.mayores.sort(porTamanio); c.mayores.length = Math.min(c.mayores.length, MAYORES); };
+const porTamanio = (a: Alcanzado, b: Alcanzado): number => {
+  const x = tanto(a.importe),
+    y = tanto(b.importe);
+  return x > y ? -1 : x < y ? 1 : a.id - b.id;
+};
+const recortar = (c: Cuenta): void => {
+  c.mayores.sort(porTamanio);
+  c.mayores.length = Math.min(c.mayores.length, MAYORES);
+};
 const anotar = (c: Cuenta, q: Quien, importe: Decimal): void => {
   c.neto += importe;
   c.personas++;
@@ -31,12 +64,24 @@ const anotar = (c: Cuenta, q: Quien, importe: Decimal): void => {
 };
 
 export interface Contador {
-  readonly contar: (q: Quien, causas: readonly { readonly causa: CausaDeCorrida; readonly neto: Decimal; readonly conceptos: Diferencia['conceptos'] }[]) => void;
+  readonly contar: (
+    q: Quien,
+    causas: readonly {
+      readonly causa: CausaDeCorrida;
+      readonly neto: Decimal;
+      readonly conceptos: Diferencia['conceptos'];
+    }[],
+  ) => void;
   readonly dar: () => Comparacion;
 }
 export const contador = (): Contador => {
-  const porCausa = new Map<CausaDeCorrida, Cuenta & { conceptos: Map<number, Cuenta & { codigo: number; texto: string }> }>();
-  let personas = 0, cambian = 0, diferencia = 0n;
+  const porCausa = new Map<
+    CausaDeCorrida,
+    Cuenta & { conceptos: Map<number, Cuenta & { codigo: number; texto: string }> }
+  >();
+  let personas = 0,
+    cambian = 0,
+    diferencia = 0n;
   return {
     contar: (q, causas) => {
       personas++;
@@ -55,31 +100,61 @@ export const contador = (): Contador => {
       }
     },
     dar: () => ({
-      personas, cambian, diferencia,
+      personas,
+      cambian,
+      diferencia,
       causas: CAUSAS_DE_CORRIDA.flatMap((causa): readonly SumaDeCausa[] => {
         const k = porCausa.get(causa);
         if (!k) return [];
         recortar(k);
         for (const s of k.conceptos.values()) recortar(s);
-        return [{ causa, neto: k.neto, personas: k.personas, mayores: k.mayores, conceptos: enOrden([...k.conceptos].map(([id_concepto, s]) => ({ id_concepto, ...s }))) }];
+        return [
+          {
+            causa,
+            neto: k.neto,
+            personas: k.personas,
+            mayores: k.mayores,
+            conceptos: enOrden([...k.conceptos].map(([id_concepto, s]) => ({ id_concepto, ...s }))),
+          },
+        ];
       }),
     }),
   };
 };
 
-const enOrden = (c: readonly SumaDeConcepto[]): readonly SumaDeConcepto[] => c.toSorted((a, b) => a.codigo - b.codigo || a.id_concepto - b.id_concepto);
-const mayoresDe = (s: readonly Suma[]): readonly Alcanzado[] => s.flatMap((x) => x.mayores).sort(porTamanio).slice(0, MAYORES);
-const total = (s: readonly Suma[]): Suma => ({ neto: s.reduce((a, x) => a + x.neto, 0n), personas: s.reduce((a, x) => a + x.personas, 0), mayores: mayoresDe(s) });
+const enOrden = (c: readonly SumaDeConcepto[]): readonly SumaDeConcepto[] =>
+  c.toSorted((a, b) => a.codigo - b.codigo || a.id_concepto - b.id_concepto);
+const mayoresDe = (s: readonly Suma[]): readonly Alcanzado[] =>
+  s
+    .flatMap((x) => x.mayores)
+    .sort(porTamanio)
+    .slice(0, MAYORES);
+const total = (s: readonly Suma[]): Suma => ({
+  neto: s.reduce((a, x) => a + x.neto, 0n),
+  personas: s.reduce((a, x) => a + x.personas, 0),
+  mayores: mayoresDe(s),
+});
 
 /** Parts of the people → all of them. */
 export const juntarComparaciones = (partes: readonly Comparacion[]): Comparacion => ({
-  personas: partes.reduce((a, p) => a + p.personas, 0), cambian: partes.reduce((a, p) => a + p.cambian, 0), diferencia: partes.reduce((a, p) => a + p.diferencia, 0n),
+  personas: partes.reduce((a, p) => a + p.personas, 0),
+  cambian: partes.reduce((a, p) => a + p.cambian, 0),
+  diferencia: partes.reduce((a, p) => a + p.diferencia, 0n),
   causas: CAUSAS_DE_CORRIDA.flatMap((causa): readonly SumaDeCausa[] => {
     const suyas = partes.flatMap((p) => p.causas.filter((c) => c.causa === causa));
     if (suyas.length === 0) return [];
     const conceptos = new Map<number, SumaDeConcepto[]>();
-    for (const c of suyas.flatMap((x) => x.conceptos)) { const l = conceptos.get(c.id_concepto); if (l) l.push(c); else conceptos.set(c.id_concepto, [c]); }
-    return [{ causa, ...total(suyas), conceptos: enOrden([...conceptos.values()].map((l) => ({ ...l[0]!, ...total(l) }))) }];
+    for (const c of suyas.flatMap((x) => x.conceptos)) {
+      const l = conceptos.get(c.id_concepto);
+      if (l) l.push(c);
+      else conceptos.set(c.id_concepto, [c]);
+    }
+    return [
+      {
+        causa,
+        ...total(suyas),
+        conceptos: enOrden([...conceptos.values()].map((l) => ({ ...l[0]!, ...total(l) }))),
+      },
+    ];
   }),
 });
-

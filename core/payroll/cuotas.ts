@@ -3,30 +3,47 @@ import { dividir, desdeEntero, por, redondear, type Decimal } from '../kit/money
 import { LIMITE_133 } from './retroactivo.ts';
 
 /** Something to take back: `importe` above zero. */
-export interface Parte<A> { readonly de: A; readonly importe: Decimal }
+export interface Parte<A> {
+  readonly de: A;
+  readonly importe: Decimal;
+}
 /** `mes`: 0 for the first month, 1 for the next. `n` of `total` instalments of its own part. */
-export interface Cuota<A> { readonly de: A; readonly mes: number; readonly importe: Decimal; readonly n: number; readonly total: number }
+export interface Cuota<A> {
+  readonly de: A;
+  readonly mes: number;
+  readonly importe: Decimal;
+  readonly n: number;
+  readonly total: number;
+}
 
 /** What the law lets a month take of a pay: a fifth, down to the cent. */
-export const cupoDelMes = (remuneracion: Decimal): Decimal => redondear(dividir(por(remuneracion, desdeEntero(Number(LIMITE_133))), desdeEntero(100)), 'centavo_abajo');
+export const cupoDelMes = (remuneracion: Decimal): Decimal =>
+  redondear(dividir(por(remuneracion, desdeEntero(Number(LIMITE_133))), desdeEntero(100)), 'centavo_abajo');
 
 /**
  * The parts in their order, each month up to what `cupo` leaves of it (zero or less: nothing that month), whole centavos in, whole centavos out.
  * Undefined: they do not fit in `maximo` months.
  */
-export const enCuotas = <A>(partes: readonly Parte<A>[], cupo: (mes: number) => Decimal, maximo: number): readonly Cuota<A>[] | undefined => {
+export const enCuotas = <A>(
+  partes: readonly Parte<A>[],
+  cupo: (mes: number) => Decimal,
+  maximo: number,
+): readonly Cuota<A>[] | undefined => {
   const hechas: { readonly parte: number; readonly mes: number; readonly importe: Decimal }[] = [];
-  let i = 0, falta = partes[0]?.importe ?? 0n;
+  let i = 0,
+    falta = partes[0]?.importe ?? 0n;
   for (let mes = 0; i < partes.length; mes++) {
     if (mes >= maximo) return undefined;
-    for (let queda = cupo(mes); queda > 0n && i < partes.length;) {
+    for (let queda = cupo(mes); queda > 0n && i < partes.length; ) {
       const importe = falta < queda ? falta : queda;
       hechas.push({ parte: i, mes, importe });
-      queda -= importe; falta -= importe;
+      queda -= importe;
+      falta -= importe;
       if (falta === 0n) falta = partes[++i]?.importe ?? 0n;
     }
   }
-  const cuantas = new Map<number, number>(), van = new Map<number, number>();
+  const cuantas = new Map<number, number>(),
+    van = new Map<number, number>();
   for (const h of hechas) cuantas.set(h.parte, (cuantas.get(h.parte) ?? 0) + 1);
   return hechas.map(({ parte, mes, importe }) => {
     const n = (van.get(parte) ?? 0) + 1;

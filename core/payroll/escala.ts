@@ -4,7 +4,11 @@ import { fallar, type EscalaPreparada, type Marco } from './marco.ts';
 import type { CategoriaDef, Origen } from './run.ts';
 
 /** The row in force on a date; undefined (and the error recorded) when there is none. */
-export const escalaDe = (m: Marco, categoria: CategoriaDef | undefined, fecha: Fecha): EscalaPreparada | undefined => {
+export const escalaDe = (
+  m: Marco,
+  categoria: CategoriaDef | undefined,
+  fecha: Fecha,
+): EscalaPreparada | undefined => {
   if (!categoria) {
     fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(fecha) });
     return undefined;
@@ -14,9 +18,18 @@ export const escalaDe = (m: Marco, categoria: CategoriaDef | undefined, fecha: F
   const primera = filas.at(-1);
   if (!m.error) m.alFaltar?.({ categoria });
   const base = { categoria: categoria.descripcion, fecha: mostrarFecha(fecha) };
-  if (primera) fallar(m, 'falta_escala', 'payroll.escalaFaltaPosterior', { ...base, desde: mostrarFecha(primera.def.desde) });
+  if (primera)
+    fallar(m, 'falta_escala', 'payroll.escalaFaltaPosterior', {
+      ...base,
+      desde: mostrarFecha(primera.def.desde),
+    });
   else fallar(m, 'falta_escala', 'payroll.escalaFalta', base);
   return undefined;
 };
 
-export const origenEscala = (e: EscalaPreparada, campo: string): Origen => ({ tabla: 'Escalas', id: e.def.id, desde: e.def.desde, campo });
+export const origenEscala = (e: EscalaPreparada, campo: string): Origen => ({
+  tabla: 'Escalas',
+  id: e.def.id,
+  desde: e.def.desde,
+  campo,
+});

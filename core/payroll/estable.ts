@@ -12,13 +12,22 @@ type Conceptos = Ambito['conceptos'];
 const ambitos = new WeakMap<Conceptos, Ambito>();
 const ambitoDe = (conceptos: Conceptos): Ambito => {
   let a = ambitos.get(conceptos);
-  if (!a) { a = { conceptos, conjuntos: [], tablas: [] }; ambitos.set(conceptos, a); }
+  if (!a) {
+    a = { conceptos, conjuntos: [], tablas: [] };
+    ambitos.set(conceptos, a);
+  }
   return a;
 };
 
 /** Replaces the code or id inside each reference, and nothing else. */
-const reemplazar = (fuente: string, arbol: Tree, cual: 'Codigo' | 'Id', por: (t: string) => string | undefined): string => {
-  let salida = '', hasta = 0;
+const reemplazar = (
+  fuente: string,
+  arbol: Tree,
+  cual: 'Codigo' | 'Id',
+  por: (t: string) => string | undefined,
+): string => {
+  let salida = '',
+    hasta = 0;
   arbol.iterate({
     enter: (n) => {
       if (n.name !== cual) return;
@@ -34,9 +43,15 @@ const reemplazar = (fuente: string, arbol: Tree, cual: 'Codigo' | 'Id', por: (t:
 export const fallaFormula = (diagnosticos: readonly Diagnostico[], field = 'formula'): Result<never> => {
   const errores = diagnosticos.filter((d) => d.severity === 'error');
   const mensaje = errores[0]?.message ?? '';
-  return fail('formula', errores.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal', errores.length > 1 ? { cantidad: errores.length, mensaje } : { mensaje }, {
-    errors: errores.map((d) => ({ field, code: d.code, message: d.message })), data: { diagnosticos },
-  });
+  return fail(
+    'formula',
+    errores.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal',
+    errores.length > 1 ? { cantidad: errores.length, mensaje } : { mensaje },
+    {
+      errors: errores.map((d) => ({ field, code: d.code, message: d.message })),
+      data: { diagnosticos },
+    },
+  );
 };
 
 /** The stored form. Fails when the text does not hold or names a concept that does not exist. */
@@ -51,7 +66,13 @@ export const aEstable = (fuente: string, conceptos: Conceptos): Result<string> =
     return c && `#${c.id}`;
   });
   if (!falta && estable.length > MAXIMO_LARGO) return fallaFormula(leer(estable).diagnosticos);
-  return falta ? fallaFormula(revisar(fuente, ambitoDe(conceptos), undefined, 'cualquiera').diagnosticos.filter((d) => d.code === 'concepto')) : ok(estable);
+  return falta
+    ? fallaFormula(
+        revisar(fuente, ambitoDe(conceptos), undefined, 'cualquiera').diagnosticos.filter(
+          (d) => d.code === 'concepto',
+        ),
+      )
+    : ok(estable);
 };
 
 /** The human form of a stored formula. A concept that no longer exists stays as `[#12]`; a text that does not hold stays as far as it can be read. */
@@ -67,5 +88,8 @@ export const aTexto = (estable: string, conceptos: Conceptos): string => {
 /** A piece of a stored formula as people read it, for messages. */
 export const humanizar = (trozo: string, conceptos: Conceptos): string => {
   const { porId } = indice(ambitoDe(conceptos));
-  return trozo.replace(/\[#(\d+)\]/g, (todo, id: string) => { const c = porId.get(Number(id)); return c ? `[${codigoTexto(c.codigo)}]` : todo; });
+  return trozo.replace(/\[#(\d+)\]/g, (todo, id: string) => {
+    const c = porId.get(Number(id));
+    return c ? `[${codigoTexto(c.codigo)}]` : todo;
+  });
 };

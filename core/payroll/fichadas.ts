@@ -3,7 +3,11 @@ import { desdeEntero, dividir, escribir, redondear } from '../kit/money.ts';
 import { diaDeSemana, diaJuliano, esFecha, fechaDeDia, type Fecha } from '../kit/period.ts';
 
 /** `minuto`: since the day zero of `diaJuliano`. `sentido` null: the clock does not say, they go by turns. */
-export interface Marca { readonly linea: number; readonly minuto: number; readonly sentido: 'entrada' | 'salida' | null }
+export interface Marca {
+  readonly linea: number;
+  readonly minuto: number;
+  readonly sentido: 'entrada' | 'salida' | null;
+}
 export interface ReglasDeFichadas {
   /** Minutes of the ordinary day of the person on a date; undefined: nobody said. */
   readonly jornada: (f: Fecha) => number | undefined;
@@ -12,48 +16,103 @@ export interface ReglasDeFichadas {
 export const CLASES_DE_HORA = ['normal', 'extra_50', 'extra_100', 'nocturna'] as const;
 export type ClaseDeHora = (typeof CLASES_DE_HORA)[number];
 /** Minutes by kind; the night ones are of the normal ones. A shift that goes past midnight is of the day it began. */
-export interface DiaFichado { readonly fecha: Fecha; readonly tramos: readonly (readonly [desde: number, hasta: number])[]; readonly minutos: Readonly<Record<ClaseDeHora, number>> }
-export interface AnomaliaDeMarca { readonly clase: 'repetida' | 'sin_salida' | 'sin_entrada' | 'sin_jornada' | 'larga'; readonly fecha: Fecha; readonly linea: number; readonly minuto: number }
+export interface DiaFichado {
+  readonly fecha: Fecha;
+  readonly tramos: readonly (readonly [desde: number, hasta: number])[];
+  readonly minutos: Readonly<Record<ClaseDeHora, number>>;
+}
+export interface AnomaliaDeMarca {
+  readonly clase: 'repetida' | 'sin_salida' | 'sin_entrada' | 'sin_jornada' | 'larga';
+  readonly fecha: Fecha;
+  readonly linea: number;
+  readonly minuto: number;
+}
 
-const DIA = 1440, HORA = 60;
+const DIA = 1440,
+  HORA = 60;
 /** LCT art. 200: from 21 to 6. Art. 204: from Saturday at 13. */
-const NOCHE_DESDE = 21 * HORA, NOCHE_HASTA = 6 * HORA, SABADO_DESDE = 13 * HORA;
+const NOCHE_DESDE = 21 * HORA,
+  NOCHE_HASTA = 6 * HORA,
+  SABADO_DESDE = 13 * HORA;
 /** The same finger twice; the longest shift that two marks make; the pause that does not begin another day; a day that somebody should look at. */
-const REPETIDA = 3, TURNO_MAXIMO = 16 * HORA, PAUSA = 4 * HORA, LARGA = 12 * HORA;
+const REPETIDA = 3,
+  TURNO_MAXIMO = 16 * HORA,
+  PAUSA = 4 * HORA,
+  LARGA = 12 * HORA;
 
-export const minutoDe = (fecha: Fecha, hora: number, minutos: number): number => diaJuliano(fecha) * DIA + hora * HORA + minutos;
+export const minutoDe = (fecha: Fecha, hora: number, minutos: number): number =>
+  diaJuliano(fecha) * DIA + hora * HORA + minutos;
 const fechaDeMinuto = (m: number): Fecha => fechaDeDia(Math.floor(m / DIA));
-export const horaDeMinuto = (m: number): string => { const x = ((m % DIA) + DIA) % DIA; return `${String(Math.floor(x / HORA)).padStart(2, '0')}:${String(x % HORA).padStart(2, '0')}`; };
+export const horaDeMinuto = (m: number): string => {
+  const x = ((m % DIA) + DIA) % DIA;
+  return `${String(Math.floor(x / HORA)).padStart(2, '0')}:${String(x % HORA).padStart(2, '0')}`;
+};
 
 /**
  * A date and a time as clocks write them: `31/10/2026 08:05`, `2026-10-31T08:05:12`, `31102026 0805`; `orden` says which of the numbers of a
  * date with the year last is the day. Undefined: it is none.
  */
 export const leerFechaHora = (escrita: string, orden: 'dma' | 'mda'): number | undefined => {
-  const s = escrita.trim(), m = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(s), d = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})[T ]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(s) ?? /^(\d{2})(\d{2})(\d{4})[T ]*(\d{2}):?(\d{2})$/.exec(s);
-  const [anio, mes, dia, hora, min] = m ? [m[1]!, m[2]!, m[3]!, m[4]!, m[5]!] : d ? [d[3]!.length === 2 ? `20${d[3]!}` : d[3]!, orden === 'dma' ? d[2]! : d[1]!, orden === 'dma' ? d[1]! : d[2]!, d[4]!, d[5]!] : [];
+  const s = escrita.trim(),
+    m = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(s),
+    d =
+      /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})[T ]+(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(s) ??
+      /^(\d{2})(\d{2})(\d{4})[T ]*(\d{2}):?(\d{2})$/.exec(s);
+  const [anio, mes, dia, hora, min] = m
+    ? [m[1]!, m[2]!, m[3]!, m[4]!, m[5]!]
+    : d
+      ? [
+          d[3]!.length === 2 ? `20${d[3]!}` : d[3]!,
+          orden === 'dma' ? d[2]! : d[1]!,
+          orden === 'dma' ? d[1]! : d[2]!,
+          d[4]!,
+          d[5]!,
+        ]
+      : [];
   if (anio === undefined) return undefined;
-  const fecha = `${anio}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`, h = Number(hora), n = Number(min);
+  const fecha = `${anio}-${mes!.padStart(2, '0')}-${dia!.padStart(2, '0')}`,
+    h = Number(hora),
+    n = Number(min);
   return esFecha(fecha) && h < 24 && n < 60 ? minutoDe(fecha, h, n) : undefined;
 };
 /** Undefined: the word is none that clocks use. */
 export const leerSentido = (escrito: string): Marca['sentido'] | undefined => {
   const s = escrito.trim().toLowerCase();
-  return s === '' ? null : /^(e|ent|entrada|i|in|ingreso|0|check.?in|c\/in)$/.test(s) ? 'entrada' : /^(s|sal|salida|o|out|egreso|1|check.?out|c\/out)$/.test(s) ? 'salida' : undefined;
+  return s === ''
+    ? null
+    : /^(e|ent|entrada|i|in|ingreso|0|check.?in|c\/in)$/.test(s)
+      ? 'entrada'
+      : /^(s|sal|salida|o|out|egreso|1|check.?out|c\/out)$/.test(s)
+        ? 'salida'
+        : undefined;
 };
 
 /** Stretches of work out of marks, and the marks left alone. */
-const parear = (marcas: readonly Marca[], decir: (clase: AnomaliaDeMarca['clase'], m: Marca) => void): readonly (readonly [Marca, Marca])[] => {
+const parear = (
+  marcas: readonly Marca[],
+  decir: (clase: AnomaliaDeMarca['clase'], m: Marca) => void,
+): readonly (readonly [Marca, Marca])[] => {
   const pares: (readonly [Marca, Marca])[] = [];
   let abierta: Marca | undefined, ultima: Marca | undefined;
   for (const m of marcas.toSorted((a, b) => a.minuto - b.minuto || a.linea - b.linea)) {
-    if (ultima && m.minuto - ultima.minuto <= REPETIDA && m.sentido === ultima.sentido) { decir('repetida', m); continue; }
+    if (ultima && m.minuto - ultima.minuto <= REPETIDA && m.sentido === ultima.sentido) {
+      decir('repetida', m);
+      continue;
+    }
     ultima = m;
-    if (abierta && m.minuto - abierta.minuto > TURNO_MAXIMO) { decir('sin_salida', abierta); abierta = undefined; }
+    if (abierta && m.minuto - abierta.minuto > TURNO_MAXIMO) {
+      decir('sin_salida', abierta);
+      abierta = undefined;
+    }
     if (m.sentido === 'salida' && !abierta) decir('sin_entrada', m);
-    else if (m.sentido === 'entrada' && abierta) { decir('sin_salida', abierta); abierta = m; }
-    else if (!abierta) abierta = m;
-    else { pares.push([abierta, m]); abierta = undefined; }
+    else if (m.sentido === 'entrada' && abierta) {
+      decir('sin_salida', abierta);
+      abierta = m;
+    } else if (!abierta) abierta = m;
+    else {
+      pares.push([abierta, m]);
+      abierta = undefined;
+    }
   }
   if (abierta) decir('sin_salida', abierta);
   return pares;
@@ -61,41 +120,67 @@ const parear = (marcas: readonly Marca[], decir: (clase: AnomaliaDeMarca['clase'
 
 /** Stretches that are all of one kind of time: cut at midnight, 6, 13 and 21. */
 function* cortar(desde: number, hasta: number): Generator<readonly [number, number]> {
-  for (let a = desde; a < hasta;) {
-    const dia = Math.floor(a / DIA) * DIA, corte = [NOCHE_HASTA, SABADO_DESDE, NOCHE_DESDE, DIA].map((c) => dia + c).find((c) => c > a)!, b = Math.min(corte, hasta);
+  for (let a = desde; a < hasta; ) {
+    const dia = Math.floor(a / DIA) * DIA,
+      corte = [NOCHE_HASTA, SABADO_DESDE, NOCHE_DESDE, DIA].map((c) => dia + c).find((c) => c > a)!,
+      b = Math.min(corte, hasta);
     yield [a, b];
     a = b;
   }
 }
 
-const clasificar = (tramos: DiaFichado['tramos'], jornada: number, feriados: ReadonlySet<Fecha>): DiaFichado['minutos'] => {
+const clasificar = (
+  tramos: DiaFichado['tramos'],
+  jornada: number,
+  feriados: ReadonlySet<Fecha>,
+): DiaFichado['minutos'] => {
   const r = { normal: 0, extra_50: 0, extra_100: 0, nocturna: 0 };
   let queda = jornada;
-  for (const [desde, hasta] of tramos) for (const [a, b] of cortar(desde, hasta)) {
-    const fecha = fechaDeMinuto(a), dia = diaDeSemana(fecha), hora = a - Math.floor(a / DIA) * DIA, largo = b - a;
-    if (dia === 0 || (dia === 6 && hora >= SABADO_DESDE)) { r.extra_100 += largo; continue; }
-    const normales = Math.min(queda, largo);
-    queda -= normales;
-    r.normal += normales;
-    if (hora >= NOCHE_DESDE || hora < NOCHE_HASTA) r.nocturna += normales;
-    // On a holiday the hours of the day are normal ones of a holiday (art. 166: formulas pay them again); what goes over is at 100 %.
-    r[feriados.has(fecha) ? 'extra_100' : 'extra_50'] += largo - normales;
-  }
+  for (const [desde, hasta] of tramos)
+    for (const [a, b] of cortar(desde, hasta)) {
+      const fecha = fechaDeMinuto(a),
+        dia = diaDeSemana(fecha),
+        hora = a - Math.floor(a / DIA) * DIA,
+        largo = b - a;
+      if (dia === 0 || (dia === 6 && hora >= SABADO_DESDE)) {
+        r.extra_100 += largo;
+        continue;
+      }
+      const normales = Math.min(queda, largo);
+      queda -= normales;
+      r.normal += normales;
+      if (hora >= NOCHE_DESDE || hora < NOCHE_HASTA) r.nocturna += normales;
+      // On a holiday the hours of the day are normal ones of a holiday (art. 166: formulas pay them again); what goes over is at 100 %.
+      r[feriados.has(fecha) ? 'extra_100' : 'extra_50'] += largo - normales;
+    }
   return r;
 };
 
 /** The marks of one person. Days whose ordinary work nobody said are told and left out. */
-export const interpretarMarcas = (marcas: readonly Marca[], r: ReglasDeFichadas): { readonly dias: readonly DiaFichado[]; readonly anomalias: readonly AnomaliaDeMarca[] } => {
-  const anomalias: AnomaliaDeMarca[] = [], jornadas: { readonly fecha: Fecha; readonly linea: number; readonly tramos: [number, number][] }[] = [];
-  const decir = (clase: AnomaliaDeMarca['clase'], m: Pick<Marca, 'linea' | 'minuto'>): void => { anomalias.push({ clase, fecha: fechaDeMinuto(m.minuto), linea: m.linea, minuto: m.minuto }); };
+export const interpretarMarcas = (
+  marcas: readonly Marca[],
+  r: ReglasDeFichadas,
+): { readonly dias: readonly DiaFichado[]; readonly anomalias: readonly AnomaliaDeMarca[] } => {
+  const anomalias: AnomaliaDeMarca[] = [],
+    jornadas: { readonly fecha: Fecha; readonly linea: number; readonly tramos: [number, number][] }[] = [];
+  const decir = (clase: AnomaliaDeMarca['clase'], m: Pick<Marca, 'linea' | 'minuto'>): void => {
+    anomalias.push({ clase, fecha: fechaDeMinuto(m.minuto), linea: m.linea, minuto: m.minuto });
+  };
   for (const [entra, sale] of parear(marcas, decir)) {
-    const fecha = fechaDeMinuto(entra.minuto), ultima = jornadas.at(-1), fin = ultima?.tramos.at(-1)?.[1] ?? 0;
-    if (ultima && (ultima.fecha === fecha || entra.minuto - fin <= PAUSA)) ultima.tramos.push([entra.minuto, sale.minuto]);
+    const fecha = fechaDeMinuto(entra.minuto),
+      ultima = jornadas.at(-1),
+      fin = ultima?.tramos.at(-1)?.[1] ?? 0;
+    if (ultima && (ultima.fecha === fecha || entra.minuto - fin <= PAUSA))
+      ultima.tramos.push([entra.minuto, sale.minuto]);
     else jornadas.push({ fecha, linea: entra.linea, tramos: [[entra.minuto, sale.minuto]] });
   }
   const dias = jornadas.flatMap(({ fecha, linea, tramos }): DiaFichado[] => {
-    const jornada = r.jornada(fecha), minuto = tramos[0]![0];
-    if (jornada === undefined) { decir('sin_jornada', { linea, minuto }); return []; }
+    const jornada = r.jornada(fecha),
+      minuto = tramos[0]![0];
+    if (jornada === undefined) {
+      decir('sin_jornada', { linea, minuto });
+      return [];
+    }
     if (tramos.reduce((n, [a, b]) => n + b - a, 0) > LARGA) decir('larga', { linea, minuto });
     return [{ fecha, tramos, minutos: clasificar(tramos, jornada, r.feriados) }];
   });
@@ -103,4 +188,7 @@ export const interpretarMarcas = (marcas: readonly Marca[], r: ReglasDeFichadas)
 };
 
 /** Hours with two decimals, down to so many whole minutes first (15: quarters of an hour). */
-export const aHoras = (minutos: number, fraccion: number): string => escribir(redondear(dividir(desdeEntero(Math.floor(minutos / fraccion) * fraccion), desdeEntero(HORA)), 'centavo'));
+export const aHoras = (minutos: number, fraccion: number): string =>
+  escribir(
+    redondear(dividir(desdeEntero(Math.floor(minutos / fraccion) * fraccion), desdeEntero(HORA)), 'centavo'),
+  );

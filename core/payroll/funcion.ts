@@ -9,7 +9,23 @@ import type { Uso } from './uso.ts';
 import type { Programa, Tipo, Valor } from './valor.ts';
 
 /** An argument that must be written as a text between quotes, so that what a formula depends on is known before it runs. */
-export type Literal = 'conjunto' | 'acumulado' | 'tabla' | 'tramos' | 'total' | 'escala' | 'parentesco' | 'causa' | 'clase_hora' | 'modo' | 'agregacion' | 'alcance' | 'dato' | 'tipos' | 'opcion' | 'variable';
+export type Literal =
+  | 'conjunto'
+  | 'acumulado'
+  | 'tabla'
+  | 'tramos'
+  | 'total'
+  | 'escala'
+  | 'parentesco'
+  | 'causa'
+  | 'clase_hora'
+  | 'modo'
+  | 'agregacion'
+  | 'alcance'
+  | 'dato'
+  | 'tipos'
+  | 'opcion'
+  | 'variable';
 
 export interface Parametro {
   readonly nombre: string;
@@ -49,13 +65,23 @@ export interface FuncionDef {
   readonly ejemplos: readonly Ejemplo[];
   readonly compilar: (args: readonly Programa[], lig: Ligadura) => Programa;
   /** Concepts whose amounts in this receipt the call reads. */
-  readonly depende?: (args: readonly Nodo[], ambito: Ambito, concepto: ConceptoNombrado | undefined) => readonly number[];
+  readonly depende?: (
+    args: readonly Nodo[],
+    ambito: Ambito,
+    concepto: ConceptoNombrado | undefined,
+  ) => readonly number[];
   /** What the call reads of other receipts. */
-  readonly historia?: (args: readonly Nodo[], c: Pick<Corrida, 'entorno' | 'periodo'>) => HistoriaPedida | undefined;
+  readonly historia?: (
+    args: readonly Nodo[],
+    c: Pick<Corrida, 'entorno' | 'periodo'>,
+  ) => HistoriaPedida | undefined;
   /** Attributes of the novedad that it reads by itself: 'novedad.importe'. */
   readonly leeNovedad?: readonly string[];
   /** What does not hold among arguments that are each of their type: which one, and the sentence. */
-  readonly comprobar?: (args: readonly Nodo[], ambito: Ambito) => { readonly i: number; readonly clave: ClaveTexto } | undefined;
+  readonly comprobar?: (
+    args: readonly Nodo[],
+    ambito: Ambito,
+  ) => { readonly i: number; readonly clave: ClaveTexto } | undefined;
   /** The rows and amounts it read, for the explanation. */
   readonly citar?: (m: Marco, lig: Ligadura, valores: readonly Valor[]) => readonly Uso[];
 }

@@ -21,7 +21,8 @@ export type FormulasDe = Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'for
  */
 export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Result<FormulasDe> => {
   const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), concepto];
-  const ambito: Catalogo = { ...catalogo, conceptos }, estudio = new Estudio(ambito);
+  const ambito: Catalogo = { ...catalogo, conceptos },
+    estudio = new Estudio(ambito);
   for (const [campo, fuente] of formulasDe(concepto)) {
     const { nodo, diagnosticos } = revisar(fuente, ambito, concepto);
     if (!nodo) return fallaFormula(diagnosticos, campo);
@@ -37,7 +38,9 @@ export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Resu
     return r.right;
   };
   return ok({
-    formula: estable(concepto.formula), formula_cantidad: estable(concepto.formula_cantidad), formula_base: estable(concepto.formula_base),
+    formula: estable(concepto.formula),
+    formula_cantidad: estable(concepto.formula_cantidad),
+    formula_base: estable(concepto.formula_base),
     variantes: concepto.variantes.map((v) => ({ ...v, formula: estable(v.formula) ?? '' })),
   });
 };
@@ -47,15 +50,25 @@ export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
   const activos = catalogo.conceptos.filter((c) => c.activo === 1);
   const usa = dependenciasDe(activos, (c) => {
     const en = new Set<number>();
-    for (const [, fuente] of formulasDe(c)) { const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo; if (nodo) dependencias(nodo, catalogo, c, en); }
+    for (const [, fuente] of formulasDe(c)) {
+      const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo;
+      if (nodo) dependencias(nodo, catalogo, c, en);
+    }
     return en;
   });
   return E.isLeft(usa) ? usa : ordenar(activos, usa.right);
 };
 
 /** As the editor's `diagnosticar`, with the static checks, and the cycle that this formula would close, shown where it leans on the next concept of the circle. */
-export const diagnosticarConcepto = (fuente: string, concepto: ConceptoDef, catalogo: Catalogo): readonly Diagnostico[] => {
-  const conceptos = [...catalogo.conceptos.filter((c) => c.id !== concepto.id), { ...concepto, formula: fuente, activo: 1 as const }];
+export const diagnosticarConcepto = (
+  fuente: string,
+  concepto: ConceptoDef,
+  catalogo: Catalogo,
+): readonly Diagnostico[] => {
+  const conceptos = [
+    ...catalogo.conceptos.filter((c) => c.id !== concepto.id),
+    { ...concepto, formula: fuente, activo: 1 as const },
+  ];
   const ambito: Catalogo = { ...catalogo, conceptos };
   const { nodo, diagnosticos: leidos } = revisar(fuente, ambito, concepto);
   if (!nodo) return leidos;
@@ -63,15 +76,39 @@ export const diagnosticarConcepto = (fuente: string, concepto: ConceptoDef, cata
   const orden = revisarOrden(ambito);
   if (E.isRight(orden)) return diagnosticos;
   const ciclo = cicloDe(orden.left);
-  const en = ciclo.indexOf(codigoTexto(concepto.codigo)), siguiente = conceptos.find((c) => codigoTexto(c.codigo) === ciclo[en + 1]);
+  const en = ciclo.indexOf(codigoTexto(concepto.codigo)),
+    siguiente = conceptos.find((c) => codigoTexto(c.codigo) === ciclo[en + 1]);
   const culpable = en < 0 || !siguiente ? undefined : quienUsa(nodo, siguiente.id, ambito, concepto);
-  return culpable ? [...diagnosticos, { from: culpable.desde, to: culpable.hasta, severity: 'error', code: 'ciclo', message: orden.left.message }] : diagnosticos;
+  return culpable
+    ? [
+        ...diagnosticos,
+        {
+          from: culpable.desde,
+          to: culpable.hasta,
+          severity: 'error',
+          code: 'ciclo',
+          message: orden.left.message,
+        },
+      ]
+    : diagnosticos;
 };
 
 /** The narrowest part of a formula that reads a concept's amount. */
 const quienUsa = (n: Nodo, id: number, ambito: Catalogo, concepto: ConceptoDef): Nodo | undefined => {
   if (!dependencias(n, ambito, concepto).has(id)) return undefined;
-  const partes = n.clase === 'cadena' ? [n.primero, ...n.resto.map((r) => r.nodo)] : n.clase === 'comparacion' ? [n.a, n.b] : n.clase === 'negativo' ? [n.a] : n.clase === 'llamada' ? n.args : [];
-  for (const parte of partes) { const u = quienUsa(parte, id, ambito, concepto); if (u) return u; }
+  const partes =
+    n.clase === 'cadena'
+      ? [n.primero, ...n.resto.map((r) => r.nodo)]
+      : n.clase === 'comparacion'
+        ? [n.a, n.b]
+        : n.clase === 'negativo'
+          ? [n.a]
+          : n.clase === 'llamada'
+            ? n.args
+            : [];
+  for (const parte of partes) {
+    const u = quienUsa(parte, id, ambito, concepto);
+    if (u) return u;
+  }
   return n;
 };

@@ -2,15 +2,37 @@
 import { aCentavos, type Decimal } from '../kit/money.ts';
 import type { Linea, Persona, Problema, Recibo } from './run.ts';
 
-export interface Alguien { readonly id: number; readonly legajo: number; readonly nombre: string }
+export interface Alguien {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+}
 /** Somebody with the words that were said of him. */
-export interface Caso extends Alguien { readonly mensaje: string }
+export interface Caso extends Alguien {
+  readonly mensaje: string;
+}
 /** One problem of several people: it is one by its level, code and concept; its words may carry each one's own figures. */
-export interface GrupoDeProblema { readonly nivel: Problema['nivel']; readonly codigo: string; readonly concepto: number | null; personas: number; readonly casos: Caso[] }
+export interface GrupoDeProblema {
+  readonly nivel: Problema['nivel'];
+  readonly codigo: string;
+  readonly concepto: number | null;
+  personas: number;
+  readonly casos: Caso[];
+}
 /** Exact sums: a line may have a fraction of a cent that only the total does not. */
-export interface ConceptoMedido { readonly id_concepto: number; readonly codigo: number; readonly texto: string; readonly tipo: Linea['tipo']; personas: number; antes: Decimal; despues: Decimal }
+export interface ConceptoMedido {
+  readonly id_concepto: number;
+  readonly codigo: number;
+  readonly texto: string;
+  readonly tipo: Linea['tipo'];
+  personas: number;
+  antes: Decimal;
+  despues: Decimal;
+}
 /** Which of the two receipts is missing, and why. */
-export interface SinComparar extends Caso { readonly falta: 'antes' | 'despues' | 'ambos' }
+export interface SinComparar extends Caso {
+  readonly falta: 'antes' | 'despues' | 'ambos';
+}
 
 /** Of each person whose receipt changes: id, legajo, net before and after, employer's cost before and after. Cents. */
 export const ANCHO_CAMBIO = 6;
@@ -33,14 +55,28 @@ export interface Impacto {
 /** People told by name under one problem; of the others, how many. */
 export const CASOS = 50;
 
-export interface Medidor { readonly medir: (p: Persona, antes: Recibo, despues: Recibo) => void; readonly impacto: () => Impacto }
+export interface Medidor {
+  readonly medir: (p: Persona, antes: Recibo, despues: Recibo) => void;
+  readonly impacto: () => Impacto;
+}
 
-const EN_EL_RECIBO: Readonly<Record<Linea['tipo'], boolean>> = { remunerativo: true, no_remunerativo: true, descuento: true, contribucion: true, auxiliar: false };
+const EN_EL_RECIBO: Readonly<Record<Linea['tipo'], boolean>> = {
+  remunerativo: true,
+  no_remunerativo: true,
+  descuento: true,
+  contribucion: true,
+  auxiliar: false,
+};
 const claveDe = (p: Problema): string => `${p.nivel} ${p.codigo} ${p.concepto ?? ''}`;
 const error = (r: Recibo): Problema | undefined => r.problemas.find((p) => p.nivel === 'error');
-const costoDe = (r: Recibo): Decimal => r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;
+const costoDe = (r: Recibo): Decimal =>
+  r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;
 
-interface Suma { readonly linea: Linea; antes: Decimal; despues: Decimal }
+interface Suma {
+  readonly linea: Linea;
+  antes: Decimal;
+  despues: Decimal;
+}
 /** The amounts of both receipts by concept, those that print and those of the employer; whatever only helps to work out others is left out. */
 const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> => {
   const m = new Map<number, Suma>();
@@ -59,15 +95,34 @@ const porConcepto = (antes: Recibo, despues: Recibo): ReadonlyMap<number, Suma> 
 /** Most receipts are the same line by line: that is seen at once. */
 const iguales = (a: readonly Linea[], b: readonly Linea[]): boolean => {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i]!.importe !== b[i]!.importe || a[i]!.id_concepto !== b[i]!.id_concepto || a[i]!.tipo !== b[i]!.tipo) return false;
+  for (let i = 0; i < a.length; i++)
+    if (
+      a[i]!.importe !== b[i]!.importe ||
+      a[i]!.id_concepto !== b[i]!.id_concepto ||
+      a[i]!.tipo !== b[i]!.tipo
+    )
+      return false;
   return true;
 };
 
 export const medidor = (): Medidor => {
-  const cambios: number[] = [], nombres: string[] = [], conceptos = new Map<number, ConceptoMedido>(), nuevos = new Map<string, GrupoDeProblema>(), resueltos = new Map<string, GrupoDeProblema>(), casos: SinComparar[] = [];
-  let personas = 0, comparadas = 0, sin = 0;
-  const neto: [number, number] = [0, 0], costo: [number, number] = [0, 0];
-  const apuntar = (en: Map<string, GrupoDeProblema>, quien: Alguien, unos: readonly Problema[], otros: readonly Problema[]): void => {
+  const cambios: number[] = [],
+    nombres: string[] = [],
+    conceptos = new Map<number, ConceptoMedido>(),
+    nuevos = new Map<string, GrupoDeProblema>(),
+    resueltos = new Map<string, GrupoDeProblema>(),
+    casos: SinComparar[] = [];
+  let personas = 0,
+    comparadas = 0,
+    sin = 0;
+  const neto: [number, number] = [0, 0],
+    costo: [number, number] = [0, 0];
+  const apuntar = (
+    en: Map<string, GrupoDeProblema>,
+    quien: Alguien,
+    unos: readonly Problema[],
+    otros: readonly Problema[],
+  ): void => {
     if (unos.length === 0) return;
     const ya = new Set(otros.map(claveDe));
     for (const p of unos) {
@@ -75,7 +130,11 @@ export const medidor = (): Medidor => {
       if (ya.has(clave)) continue;
       ya.add(clave);
       let g = en.get(clave);
-      if (g === undefined) en.set(clave, (g = { nivel: p.nivel, codigo: p.codigo, concepto: p.concepto ?? null, personas: 0, casos: [] }));
+      if (g === undefined)
+        en.set(
+          clave,
+          (g = { nivel: p.nivel, codigo: p.codigo, concepto: p.concepto ?? null, personas: 0, casos: [] }),
+        );
       g.personas++;
       if (g.casos.length < CASOS) g.casos.push({ ...quien, mensaje: p.mensaje });
     }
@@ -86,30 +145,65 @@ export const medidor = (): Medidor => {
       personas++;
       apuntar(nuevos, quien, d.problemas, a.problemas);
       apuntar(resueltos, quien, a.problemas, d.problemas);
-      const malA = error(a), malD = error(d);
+      const malA = error(a),
+        malD = error(d);
       if (malA || malD) {
         sin++;
-        if (casos.length < CASOS) casos.push({ ...quien, falta: malA && malD ? 'ambos' : malA ? 'antes' : 'despues', mensaje: (malD ?? malA)!.mensaje });
+        if (casos.length < CASOS)
+          casos.push({
+            ...quien,
+            falta: malA && malD ? 'ambos' : malA ? 'antes' : 'despues',
+            mensaje: (malD ?? malA)!.mensaje,
+          });
         return;
       }
-      const nA = aCentavos(a.totales.neto), nD = aCentavos(d.totales.neto), cA = aCentavos(costoDe(a)), cD = aCentavos(costoDe(d));
+      const nA = aCentavos(a.totales.neto),
+        nD = aCentavos(d.totales.neto),
+        cA = aCentavos(costoDe(a)),
+        cD = aCentavos(costoDe(d));
       comparadas++;
-      neto[0] += nA; neto[1] += nD; costo[0] += cA; costo[1] += cD;
+      neto[0] += nA;
+      neto[1] += nD;
+      costo[0] += cA;
+      costo[1] += cD;
       if (iguales(a.lineas, d.lineas)) return;
       let distintos = 0;
       for (const [id, s] of porConcepto(a, d)) {
         if (s.antes === s.despues) continue;
         distintos++;
         let c = conceptos.get(id);
-        if (c === undefined) conceptos.set(id, (c = { id_concepto: id, codigo: s.linea.codigo, texto: s.linea.texto, tipo: s.linea.tipo, personas: 0, antes: 0n, despues: 0n }));
-        c.personas++; c.antes += s.antes; c.despues += s.despues;
+        if (c === undefined)
+          conceptos.set(
+            id,
+            (c = {
+              id_concepto: id,
+              codigo: s.linea.codigo,
+              texto: s.linea.texto,
+              tipo: s.linea.tipo,
+              personas: 0,
+              antes: 0n,
+              despues: 0n,
+            }),
+          );
+        c.personas++;
+        c.antes += s.antes;
+        c.despues += s.despues;
       }
       if (distintos === 0 && nA === nD && cA === cD) return;
       cambios.push(persona.id, persona.legajo, nA, nD, cA, cD);
       nombres.push(persona.nombre);
     },
     impacto: () => ({
-      personas, comparadas, neto, costo, cambios: Float64Array.from(cambios), nombres, conceptos: [...conceptos.values()], nuevos: [...nuevos.values()], resueltos: [...resueltos.values()], sinComparar: { personas: sin, casos },
+      personas,
+      comparadas,
+      neto,
+      costo,
+      cambios: Float64Array.from(cambios),
+      nombres,
+      conceptos: [...conceptos.values()],
+      nuevos: [...nuevos.values()],
+      resueltos: [...resueltos.values()],
+      sinComparar: { personas: sin, casos },
     }),
   };
 };
@@ -117,20 +211,36 @@ export const medidor = (): Medidor => {
 const juntarGrupos = (partes: readonly (readonly GrupoDeProblema[])[]): readonly GrupoDeProblema[] => {
   const m = new Map<string, GrupoDeProblema>();
   for (const g of partes.flat()) {
-    const clave = `${g.nivel} ${g.codigo} ${g.concepto ?? ''}`, ya = m.get(clave);
-    if (ya) { ya.personas += g.personas; ya.casos.push(...g.casos.slice(0, CASOS - ya.casos.length)); } else m.set(clave, { ...g, casos: [...g.casos] });
+    const clave = `${g.nivel} ${g.codigo} ${g.concepto ?? ''}`,
+      ya = m.get(clave);
+    if (ya) {
+      ya.personas += g.personas;
+      ya.casos.push(...g.casos.slice(0, CASOS - ya.casos.length));
+    } else m.set(clave, { ...g, casos: [...g.casos] });
   }
   // Errors first, then what touches most people.
-  return [...m.values()].sort((a, b) => Number(b.nivel === 'error') - Number(a.nivel === 'error') || b.personas - a.personas || (a.codigo < b.codigo ? -1 : 1));
+  return [...m.values()].sort(
+    (a, b) =>
+      Number(b.nivel === 'error') - Number(a.nivel === 'error') ||
+      b.personas - a.personas ||
+      (a.codigo < b.codigo ? -1 : 1),
+  );
 };
 const juntarConceptos = (partes: readonly (readonly ConceptoMedido[])[]): readonly ConceptoMedido[] => {
   const m = new Map<number, ConceptoMedido>();
   for (const c of partes.flat()) {
     const ya = m.get(c.id_concepto);
-    if (ya) { ya.personas += c.personas; ya.antes += c.antes; ya.despues += c.despues; } else m.set(c.id_concepto, { ...c });
+    if (ya) {
+      ya.personas += c.personas;
+      ya.antes += c.antes;
+      ya.despues += c.despues;
+    } else m.set(c.id_concepto, { ...c });
   }
-  const mueve = (c: ConceptoMedido): Decimal => (c.despues > c.antes ? c.despues - c.antes : c.antes - c.despues);
-  return [...m.values()].sort((a, b) => (mueve(a) > mueve(b) ? -1 : mueve(a) < mueve(b) ? 1 : b.personas - a.personas || a.codigo - b.codigo));
+  const mueve = (c: ConceptoMedido): Decimal =>
+    c.despues > c.antes ? c.despues - c.antes : c.antes - c.despues;
+  return [...m.values()].sort((a, b) =>
+    mueve(a) > mueve(b) ? -1 : mueve(a) < mueve(b) ? 1 : b.personas - a.personas || a.codigo - b.codigo,
+  );
 };
 
 /** Stretches in order of people → everybody. */
@@ -138,33 +248,66 @@ export const juntar = (partes: readonly Impacto[]): Impacto => {
   const mas = (f: (p: Impacto) => number): number => partes.reduce((a, p) => a + f(p), 0);
   const cambios = new Float64Array(mas((p) => p.cambios.length));
   let i = 0;
-  for (const p of partes) { cambios.set(p.cambios, i); i += p.cambios.length; }
+  for (const p of partes) {
+    cambios.set(p.cambios, i);
+    i += p.cambios.length;
+  }
   return {
-    personas: mas((p) => p.personas), comparadas: mas((p) => p.comparadas), neto: [mas((p) => p.neto[0]), mas((p) => p.neto[1])], costo: [mas((p) => p.costo[0]), mas((p) => p.costo[1])],
-    cambios, nombres: partes.flatMap((p) => p.nombres), conceptos: juntarConceptos(partes.map((p) => p.conceptos)), nuevos: juntarGrupos(partes.map((p) => p.nuevos)), resueltos: juntarGrupos(partes.map((p) => p.resueltos)),
-    sinComparar: { personas: mas((p) => p.sinComparar.personas), casos: partes.flatMap((p) => p.sinComparar.casos).slice(0, CASOS) },
+    personas: mas((p) => p.personas),
+    comparadas: mas((p) => p.comparadas),
+    neto: [mas((p) => p.neto[0]), mas((p) => p.neto[1])],
+    costo: [mas((p) => p.costo[0]), mas((p) => p.costo[1])],
+    cambios,
+    nombres: partes.flatMap((p) => p.nombres),
+    conceptos: juntarConceptos(partes.map((p) => p.conceptos)),
+    nuevos: juntarGrupos(partes.map((p) => p.nuevos)),
+    resueltos: juntarGrupos(partes.map((p) => p.resueltos)),
+    sinComparar: {
+      personas: mas((p) => p.sinComparar.personas),
+      casos: partes.flatMap((p) => p.sinComparar.casos).slice(0, CASOS),
+    },
   };
 };
 
 /** One person of those that change. Cents. */
-export interface Cambio extends Alguien { readonly netoAntes: number; readonly neto: number; readonly costoAntes: number; readonly costo: number }
+export interface Cambio extends Alguien {
+  readonly netoAntes: number;
+  readonly neto: number;
+  readonly costoAntes: number;
+  readonly costo: number;
+}
 export const cambioEn = (x: Impacto, i: number): Cambio => {
-  const n = x.cambios, j = i * ANCHO_CAMBIO;
-  return { id: n[j]!, legajo: n[j + 1]!, nombre: x.nombres[i] ?? '', netoAntes: n[j + 2]!, neto: n[j + 3]!, costoAntes: n[j + 4]!, costo: n[j + 5]! };
+  const n = x.cambios,
+    j = i * ANCHO_CAMBIO;
+  return {
+    id: n[j]!,
+    legajo: n[j + 1]!,
+    nombre: x.nombres[i] ?? '',
+    netoAntes: n[j + 2]!,
+    neto: n[j + 3]!,
+    costoAntes: n[j + 4]!,
+    costo: n[j + 5]!,
+  };
 };
 export const cuantosCambian = (x: Impacto): number => x.nombres.length;
 /** What the change adds to the net of the i-th that changes. */
-export const diferenciaEn = (x: Impacto, i: number): number => x.cambios[i * ANCHO_CAMBIO + 3]! - x.cambios[i * ANCHO_CAMBIO + 2]!;
+export const diferenciaEn = (x: Impacto, i: number): number =>
+  x.cambios[i * ANCHO_CAMBIO + 3]! - x.cambios[i * ANCHO_CAMBIO + 2]!;
 
 /** A bar: how many nets change by so much, both ends included; null: no end on that side. Cents. */
-export interface Barra { readonly desde: number | null; readonly hasta: number | null; readonly personas: number }
+export interface Barra {
+  readonly desde: number | null;
+  readonly hasta: number | null;
+  readonly personas: number;
+}
 
 /** The least of 1, 2, 5, 10, 20, 50 … cents that is not below. */
 const redondo = (x: number): number => {
   const e = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, x))));
   return [1, 2, 5, 10].map((k) => k * e).find((p) => p >= x) ?? 10 * e;
 };
-const BARRAS = 10, COLA = 100;
+const BARRAS = 10,
+  COLA = 100;
 /**
  * Bars of equal width between round amounts, zero among them: no bar has both who gains and who loses. With many people the outermost
  * hundredth on each side goes into an open bar, so that one of them does not flatten all the others. `orden`: differences in order, none of them zero.
@@ -172,33 +315,66 @@ const BARRAS = 10, COLA = 100;
 export const barras = (orden: ArrayLike<number>): readonly Barra[] => {
   const n = orden.length;
   if (n === 0) return [];
-  const cola = n >= COLA ? Math.floor(n / COLA) : 0, bajo = orden[cola]!, alto = orden[n - 1 - cola]!;
+  const cola = n >= COLA ? Math.floor(n / COLA) : 0,
+    bajo = orden[cola]!,
+    alto = orden[n - 1 - cola]!;
   if (orden[0] === orden[n - 1]) return [{ desde: bajo, hasta: bajo, personas: n }];
-  const paso = redondo(Math.max(1, (alto - bajo) / BARRAS)), inicio = Math.floor(bajo / paso) * paso, cuantas = Math.floor((alto - inicio) / paso) + 1;
+  const paso = redondo(Math.max(1, (alto - bajo) / BARRAS)),
+    inicio = Math.floor(bajo / paso) * paso,
+    cuantas = Math.floor((alto - inicio) / paso) + 1;
   const en = new Array<number>(cuantas).fill(0);
-  for (let i = 0; i < n; i++) en[Math.min(cuantas - 1, Math.max(0, Math.floor((orden[i]! - inicio) / paso)))]!++;
+  for (let i = 0; i < n; i++)
+    en[Math.min(cuantas - 1, Math.max(0, Math.floor((orden[i]! - inicio) / paso)))]!++;
   return en.map((personas, k) => ({
-    desde: k === 0 && orden[0]! < inicio ? null : inicio + k * paso, hasta: k === cuantas - 1 && orden[n - 1]! >= inicio + cuantas * paso ? null : inicio + (k + 1) * paso - 1, personas,
+    desde: k === 0 && orden[0]! < inicio ? null : inicio + k * paso,
+    hasta: k === cuantas - 1 && orden[n - 1]! >= inicio + cuantas * paso ? null : inicio + (k + 1) * paso - 1,
+    personas,
   }));
 };
 
 export interface Reparto {
   /** How many nets go up and down. */
-  readonly suben: number; readonly bajan: number;
+  readonly suben: number;
+  readonly bajan: number;
   /** Of the nets that change; null when none does. Each is somebody's own difference (nearest rank). */
-  readonly minima: number | null; readonly cuartil1: number | null; readonly mediana: number | null; readonly cuartil3: number | null; readonly maxima: number | null;
+  readonly minima: number | null;
+  readonly cuartil1: number | null;
+  readonly mediana: number | null;
+  readonly cuartil3: number | null;
+  readonly maxima: number | null;
   readonly barras: readonly Barra[];
   /** Who gains and who loses most, by place. */
-  readonly mayores: readonly number[]; readonly menores: readonly number[];
+  readonly mayores: readonly number[];
+  readonly menores: readonly number[];
 }
 export const EXTREMOS = 10;
 
 /** How the differences of net are spread. */
 export const repartir = (x: Impacto): Reparto => {
-  const lugares = Array.from({ length: cuantosCambian(x) }, (_, i) => i).filter((i) => diferenciaEn(x, i) !== 0), legajo = (i: number): number => x.cambios[i * ANCHO_CAMBIO + 1]!;
+  const lugares = Array.from({ length: cuantosCambian(x) }, (_, i) => i).filter(
+      (i) => diferenciaEn(x, i) !== 0,
+    ),
+    legajo = (i: number): number => x.cambios[i * ANCHO_CAMBIO + 1]!;
   lugares.sort((a, b) => diferenciaEn(x, a) - diferenciaEn(x, b) || legajo(a) - legajo(b));
-  const orden = Float64Array.from(lugares, (i) => diferenciaEn(x, i)), n = orden.length, rango = (q: number): number | null => (n === 0 ? null : orden[Math.max(0, Math.ceil(q * n) - 1)]!);
-  const sube = orden.findIndex((d) => d > 0), bajan = sube < 0 ? n : sube;
-  const mayores = lugares.slice(bajan).sort((a, b) => diferenciaEn(x, b) - diferenciaEn(x, a) || legajo(a) - legajo(b)).slice(0, EXTREMOS);
-  return { suben: n - bajan, bajan, minima: rango(0), cuartil1: rango(0.25), mediana: rango(0.5), cuartil3: rango(0.75), maxima: rango(1), barras: barras(orden), mayores, menores: lugares.slice(0, Math.min(bajan, EXTREMOS)) };
+  const orden = Float64Array.from(lugares, (i) => diferenciaEn(x, i)),
+    n = orden.length,
+    rango = (q: number): number | null => (n === 0 ? null : orden[Math.max(0, Math.ceil(q * n) - 1)]!);
+  const sube = orden.findIndex((d) => d > 0),
+    bajan = sube < 0 ? n : sube;
+  const mayores = lugares
+    .slice(bajan)
+    .sort((a, b) => diferenciaEn(x, b) - diferenciaEn(x, a) || legajo(a) - legajo(b))
+    .slice(0, EXTREMOS);
+  return {
+    suben: n - bajan,
+    bajan,
+    minima: rango(0),
+    cuartil1: rango(0.25),
+    mediana: rango(0.5),
+    cuartil3: rango(0.75),
+    maxima: rango(1),
+    barras: barras(orden),
+    mayores,
+    menores: lugares.slice(0, Math.min(bajan, EXTREMOS)),
+  };
 };

@@ -5,20 +5,44 @@ import type { Nodo } from './nodo.ts';
 export const leidosDeNovedad = (n: Nodo | undefined, en: Set<string> = new Set()): Set<string> => {
   if (!n) return en;
   switch (n.clase) {
-    case 'atributo': if (n.def.grupo === 'novedad') en.add(n.def.nombre.replace('.trae_', '.')); break;
-    case 'cadena': leidosDeNovedad(n.primero, en); for (const r of n.resto) leidosDeNovedad(r.nodo, en); break;
-    case 'comparacion': leidosDeNovedad(n.a, en); leidosDeNovedad(n.b, en); break;
-    case 'negativo': leidosDeNovedad(n.a, en); break;
-    case 'llamada': for (const x of n.def.leeNovedad ?? []) en.add(x); for (const a of n.args) leidosDeNovedad(a, en); break;
-    case 'numero': case 'texto': case 'referencia': break;
+    case 'atributo':
+      if (n.def.grupo === 'novedad') en.add(n.def.nombre.replace('.trae_', '.'));
+      break;
+    case 'cadena':
+      leidosDeNovedad(n.primero, en);
+      for (const r of n.resto) leidosDeNovedad(r.nodo, en);
+      break;
+    case 'comparacion':
+      leidosDeNovedad(n.a, en);
+      leidosDeNovedad(n.b, en);
+      break;
+    case 'negativo':
+      leidosDeNovedad(n.a, en);
+      break;
+    case 'llamada':
+      for (const x of n.def.leeNovedad ?? []) en.add(x);
+      for (const a of n.args) leidosDeNovedad(a, en);
+      break;
+    case 'numero':
+    case 'texto':
+    case 'referencia':
+      break;
   }
   return en;
 };
 
 /** Does a formula ask what was taken for the entries of its concept? Then it looks back on its own lines. */
-export const pideTomado = (n: Nodo): boolean => { const leidos = leidosDeNovedad(n); return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo'); };
+export const pideTomado = (n: Nodo): boolean => {
+  const leidos = leidosDeNovedad(n);
+  return leidos.has('novedad.tomado') || leidos.has('novedad.saldo_previo');
+};
 
-const CAMPOS = { cantidad: 'cantidad', valor_unitario: 'valor unitario', importe: 'importe', porcentaje: 'porcentaje' } as const;
+const CAMPOS = {
+  cantidad: 'cantidad',
+  valor_unitario: 'valor unitario',
+  importe: 'importe',
+  porcentaje: 'porcentaje',
+} as const;
 type CampoNovedad = keyof typeof CAMPOS;
 
 export interface Lecturas {
@@ -28,12 +52,22 @@ export interface Lecturas {
 }
 
 /** `da`: what the formula yields; the other factor of the product comes from the entry. */
-export const lecturasDe = (o: { readonly nodos: readonly (Nodo | undefined)[]; readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa'; readonly conCantidad: boolean; readonly texto: string | null }): Lecturas => {
+export const lecturasDe = (o: {
+  readonly nodos: readonly (Nodo | undefined)[];
+  readonly da: 'importe' | 'cantidad' | 'valor' | 'tasa';
+  readonly conCantidad: boolean;
+  readonly texto: string | null;
+}): Lecturas => {
   const leidos = new Set<string>();
   for (const n of o.nodos) leidosDeNovedad(n, leidos);
-  const toma = new Set<CampoNovedad>((Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)));
+  const toma = new Set<CampoNovedad>(
+    (Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => leidos.has(`novedad.${c}`)),
+  );
   // The amount, when the entry does not bring it, is its quantity by its unit value.
-  if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) { toma.add('cantidad'); toma.add('valor_unitario'); }
+  if (toma.has('importe') || leidos.has('novedad.importe_previo') || leidos.has('novedad.saldo_previo')) {
+    toma.add('cantidad');
+    toma.add('valor_unitario');
+  }
   if (o.da === 'valor' && !o.conCantidad) toma.add('cantidad');
   if (o.da === 'cantidad') toma.add('valor_unitario');
   const impresos = /\{(cantidad|valor|porcentaje|periodo)\}/.test(o.texto ?? '');
@@ -43,4 +77,6 @@ export const lecturasDe = (o: { readonly nodos: readonly (Nodo | undefined)[]; r
 
 /** Fields that an entry brings and the formula does not take, as people read them. */
 export const sinUso = (l: Lecturas, e: Readonly<Record<CampoNovedad, unknown>>): readonly string[] =>
-  (Object.keys(CAMPOS) as CampoNovedad[]).filter((c) => e[c] !== null && !l.toma.has(c)).map((c) => CAMPOS[c]);
+  (Object.keys(CAMPOS) as CampoNovedad[])
+    .filter((c) => e[c] !== null && !l.toma.has(c))
+    .map((c) => CAMPOS[c]);

@@ -2,9 +2,24 @@
 import type { Decimal } from '../kit/money.ts';
 import type { Fecha, Periodo } from '../kit/period.ts';
 import { texto, type ClaveTexto } from '../kit/texto.ts';
-import type { CategoriaDef, ConceptoDef, ConjuntoDef, ConvenioDef, Entorno, EscalaDef, Persona, TablaDef } from './run.ts';
+import type {
+  CategoriaDef,
+  ConceptoDef,
+  ConjuntoDef,
+  ConvenioDef,
+  Entorno,
+  EscalaDef,
+  Persona,
+  TablaDef,
+} from './run.ts';
 
-export interface FilaPreparada { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: Decimal; readonly fijo: Decimal }
+export interface FilaPreparada {
+  readonly desde: Fecha;
+  readonly clave1: string;
+  readonly clave2: string | null;
+  readonly valor: Decimal;
+  readonly fijo: Decimal;
+}
 export interface TablaPreparada {
   readonly def: TablaDef;
   /** The date on which its rows are looked up: the end of the period, or the day of payment. */
@@ -16,12 +31,26 @@ export interface TablaPreparada {
   /** Brackets in force, by ascending limit. */
   readonly tramos: readonly { readonly limite: Decimal; readonly fila: FilaPreparada }[];
 }
-export interface EscalaPreparada { readonly def: EscalaDef; readonly basico: Decimal; readonly no_remunerativo: Decimal; readonly extraordinaria: Decimal }
-export interface ConvenioPreparado { readonly def: ConvenioDef; readonly horas: Decimal; readonly divisor: Decimal }
-export interface ConjuntoPreparado { readonly def: ConjuntoDef; readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[] }
+export interface EscalaPreparada {
+  readonly def: EscalaDef;
+  readonly basico: Decimal;
+  readonly no_remunerativo: Decimal;
+  readonly extraordinaria: Decimal;
+}
+export interface ConvenioPreparado {
+  readonly def: ConvenioDef;
+  readonly horas: Decimal;
+  readonly divisor: Decimal;
+}
+export interface ConjuntoPreparado {
+  readonly def: ConjuntoDef;
+  readonly miembros: readonly { readonly ranura: number; readonly signo: 1 | -1 }[];
+}
 
 /** A key that a receipt needed and nothing said in force: of a table, or of the scale of a category . */
-export type ClaveFaltante = { readonly tabla: TablaDef; readonly clave1: string; readonly clave2: string | null } | { readonly categoria: CategoriaDef };
+export type ClaveFaltante =
+  | { readonly tabla: TablaDef; readonly clave1: string; readonly clave2: string | null }
+  | { readonly categoria: CategoriaDef };
 
 /** What is common to everybody, looked up by slot or by key, and computed once a run. */
 export interface Corrida {
@@ -41,7 +70,11 @@ export interface Corrida {
   readonly categorias: ReadonlyMap<number, CategoriaDef>;
   readonly categoriaPorCodigo: ReadonlyMap<string, CategoriaDef>;
   readonly convenios: ReadonlyMap<number, ConvenioPreparado>;
-  readonly empresa: { readonly trabajadores: Decimal; readonly alicuota_art: Decimal; readonly fijo_art: Decimal };
+  readonly empresa: {
+    readonly trabajadores: Decimal;
+    readonly alicuota_art: Decimal;
+    readonly fijo_art: Decimal;
+  };
 }
 
 /** A stretch of the month in which everything that pays was the same. `dias` by the 30-day convention. */
@@ -77,9 +110,18 @@ export interface Entrada {
 }
 
 /** What a line of this receipt gave to a month that is not that of the receipt (yyyymm). */
-export interface Imputada { readonly ranura: number; readonly devengado: number; readonly pago: number; readonly importe: Decimal; readonly cantidad: Decimal }
+export interface Imputada {
+  readonly ranura: number;
+  readonly devengado: number;
+  readonly pago: number;
+  readonly importe: Decimal;
+  readonly cantidad: Decimal;
+}
 
-export interface ErrorCalculo { readonly codigo: string; readonly mensaje: string }
+export interface ErrorCalculo {
+  readonly codigo: string;
+  readonly mensaje: string;
+}
 
 /** One per Preparado, reused from person to person: nothing is allocated while formulas run. */
 export interface Marco {
@@ -114,6 +156,11 @@ export interface Marco {
 }
 
 /** Records an error of this person; the first one stays. */
-export const fallar = (m: Marco, codigo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): void => {
+export const fallar = (
+  m: Marco,
+  codigo: string,
+  clave: ClaveTexto,
+  valores: Readonly<Record<string, string | number>> = {},
+): void => {
   m.error ??= { codigo, mensaje: texto(clave, valores) };
 };

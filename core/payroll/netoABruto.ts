@@ -13,8 +13,14 @@ export const MEDIDAS = ['neto', 'costo'] as const;
 /** The net of the receipt, or what it costs the employer: remunerative and non-remunerative items, and contributions. */
 export type Medida = (typeof MEDIDAS)[number];
 /** What is solved: the salary agreed with the person, or the amount of a novedad of a concept, added to those he has. */
-export type Incognita = { readonly tipo: 'basico' } | { readonly tipo: 'novedad'; readonly id_concepto: number };
-export interface Deseo { readonly medida: Medida; readonly objetivo: Decimal; readonly incognita: Incognita }
+export type Incognita =
+  | { readonly tipo: 'basico' }
+  | { readonly tipo: 'novedad'; readonly id_concepto: number };
+export interface Deseo {
+  readonly medida: Medida;
+  readonly objetivo: Decimal;
+  readonly incognita: Incognita;
+}
 
 export interface NetoABruto extends Alcanzado {
   readonly deseo: Deseo;
@@ -34,43 +40,102 @@ const MAXIMO = 999_999_999_999_999n;
 export const ID_RESUELTO = Number.MIN_SAFE_INTEGER;
 
 export const medir = (r: Recibo, medida: Medida): Decimal =>
-  medida === 'neto' ? r.totales.neto : r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;
+  medida === 'neto'
+    ? r.totales.neto
+    : r.totales.remunerativo + r.totales.no_remunerativo + r.totales.contribuciones;
 
 /** Where an agreed salary that is solved begins: where the one of the end of the month does when that is within it, or on its first day. */
 export const desdeResuelto = (p: Pick<Persona, 'basico'>, periodo: Periodo): Fecha => {
-  const rige = p.basico.filter((v) => v.desde <= ultimoDia(periodo)).reduce<Vigente<string> | undefined>((a, v) => (!a || v.desde > a.desde ? v : a), undefined);
+  const rige = p.basico
+    .filter((v) => v.desde <= ultimoDia(periodo))
+    .reduce<Vigente<string> | undefined>((a, v) => (!a || v.desde > a.desde ? v : a), undefined);
   return rige && rige.desde >= primerDia(periodo) ? rige.desde : primerDia(periodo);
 };
 
 /** The person with the amount in the place of what is solved. */
 export const conImporte = (p: Persona, periodo: Periodo, incognita: Incognita, importe: string): Persona => {
   if (incognita.tipo === 'novedad')
-    return { ...p, novedades: [...p.novedades, { id: ID_RESUELTO, id_concepto: incognita.id_concepto, cantidad: null, valor_unitario: null, importe, porcentaje: null, periodo_ajuste: null, observacion: null }] };
+    return {
+      ...p,
+      novedades: [
+        ...p.novedades,
+        {
+          id: ID_RESUELTO,
+          id_concepto: incognita.id_concepto,
+          cantidad: null,
+          valor_unitario: null,
+          importe,
+          porcentaje: null,
+          periodo_ajuste: null,
+          observacion: null,
+        },
+      ],
+    };
   const desde = desdeResuelto(p, periodo);
-  return { ...p, basico: [...p.basico.filter((v) => v.desde !== desde), { desde, valor: importe }].sort((a, b) => (a.desde < b.desde ? -1 : 1)) };
+  return {
+    ...p,
+    basico: [...p.basico.filter((v) => v.desde !== desde), { desde, valor: importe }].sort((a, b) =>
+      a.desde < b.desde ? -1 : 1,
+    ),
+  };
 };
 
-const UNIDAD: Readonly<Record<Redondeo, Decimal>> = { centavo: CENTAVO, centavo_abajo: CENTAVO, centavo_arriba: CENTAVO, peso: ESCALA, peso_abajo: ESCALA, peso_arriba: ESCALA, ninguno: 0n };
+const UNIDAD: Readonly<Record<Redondeo, Decimal>> = {
+  centavo: CENTAVO,
+  centavo_abajo: CENTAVO,
+  centavo_arriba: CENTAVO,
+  peso: ESCALA,
+  peso_abajo: ESCALA,
+  peso_arriba: ESCALA,
+  ninguno: 0n,
+};
 
 /** Left: the concept is not of the run, the amount cannot be wanted, or no amount gives a receipt (with the receipt's own reason). */
 export const netoABruto = (p: Preparado, persona: Persona, deseo: Deseo): Result<NetoABruto> => {
-  const { medida, objetivo, incognita } = deseo, { periodo } = p.corrida;
-  if (objetivo < 0n || objetivo % CENTAVO !== 0n || objetivo / CENTAVO > MAXIMO) return fail('invalid', 'payroll.netoMal', { importe: mostrarImporte(escribir(objetivo)) });
-  if (incognita.tipo === 'novedad' && !p.corrida.ranura.has(incognita.id_concepto)) return fail('not_found', 'payroll.netoSinConcepto');
-  const con = (centavos: bigint): Persona => conImporte(persona, periodo, incognita, escribir(centavos * CENTAVO));
+  const { medida, objetivo, incognita } = deseo,
+    { periodo } = p.corrida;
+  if (objetivo < 0n || objetivo % CENTAVO !== 0n || objetivo / CENTAVO > MAXIMO)
+    return fail('invalid', 'payroll.netoMal', { importe: mostrarImporte(escribir(objetivo)) });
+  if (incognita.tipo === 'novedad' && !p.corrida.ranura.has(incognita.id_concepto))
+    return fail('not_found', 'payroll.netoSinConcepto');
+  const con = (centavos: bigint): Persona =>
+    conImporte(persona, periodo, incognita, escribir(centavos * CENTAVO));
   const liquidar = (centavos: bigint): Recibo => calcular(p, con(centavos));
   let motivo: string | undefined;
   const f = (centavos: bigint): Decimal | undefined => {
-    const r = liquidar(centavos), error = r.problemas.find((x) => x.nivel === 'error');
+    const r = liquidar(centavos),
+      error = r.problemas.find((x) => x.nivel === 'error');
     if (error) motivo ??= error.mensaje;
     return error ? undefined : medir(r, medida);
   };
   const ruido = p.conceptos.reduce((a, c) => a + (c.excluido ? 0n : UNIDAD[c.def.redondeo]), CENTAVO);
-  const hallado = alcanzar({ f, objetivo, minimo: incognita.tipo === 'basico' ? 1n : 0n, maximo: MAXIMO, ruido });
+  const hallado = alcanzar({
+    f,
+    objetivo,
+    minimo: incognita.tipo === 'basico' ? 1n : 0n,
+    maximo: MAXIMO,
+    ruido,
+  });
   const { alcance } = hallado;
-  if (alcance.tipo === 'sin_valor') return fail('invalid', 'payroll.netoSinRecibo', { mensaje: motivo ?? '' });
-  const centavos = alcance.tipo === 'exacto' ? alcance.centavos : alcance.tipo === 'sin_exacto' ? alcance.arriba.centavos : alcance.cerca.centavos;
-  return ok({ ...hallado, deseo, importe: centavos * CENTAVO, persona: con(centavos), recibo: liquidar(centavos), salta: alcance.tipo === 'sin_exacto' && alcance.salto ? saltoEntre(liquidar(alcance.abajo.centavos), liquidar(alcance.arriba.centavos), medida) : null });
+  if (alcance.tipo === 'sin_valor')
+    return fail('invalid', 'payroll.netoSinRecibo', { mensaje: motivo ?? '' });
+  const centavos =
+    alcance.tipo === 'exacto'
+      ? alcance.centavos
+      : alcance.tipo === 'sin_exacto'
+        ? alcance.arriba.centavos
+        : alcance.cerca.centavos;
+  return ok({
+    ...hallado,
+    deseo,
+    importe: centavos * CENTAVO,
+    persona: con(centavos),
+    recibo: liquidar(centavos),
+    salta:
+      alcance.tipo === 'sin_exacto' && alcance.salto
+        ? saltoEntre(liquidar(alcance.abajo.centavos), liquidar(alcance.arriba.centavos), medida)
+        : null,
+  });
 };
 
 const SUMA: Readonly<Record<Medida, Readonly<Record<Linea['tipo'], bigint>>>> = {
@@ -80,31 +145,87 @@ const SUMA: Readonly<Record<Medida, Readonly<Record<Linea['tipo'], bigint>>>> = 
 /** The concept that changes most from one receipt to the other. */
 const saltoEntre = (a: Recibo, b: Recibo, medida: Medida): NetoABruto['salta'] => {
   const cambios = new Map<number, { codigo: number; texto: string; importe: Decimal }>();
-  for (const [r, signo] of [[a, -1n], [b, 1n]] as const) for (const l of r.lineas)
-    cambios.set(l.id_concepto, { codigo: l.codigo, texto: l.texto, importe: (cambios.get(l.id_concepto)?.importe ?? 0n) + signo * SUMA[medida][l.tipo] * l.importe });
+  for (const [r, signo] of [
+    [a, -1n],
+    [b, 1n],
+  ] as const)
+    for (const l of r.lineas)
+      cambios.set(l.id_concepto, {
+        codigo: l.codigo,
+        texto: l.texto,
+        importe: (cambios.get(l.id_concepto)?.importe ?? 0n) + signo * SUMA[medida][l.tipo] * l.importe,
+      });
   const tanto = (x: Decimal): Decimal => (x < 0n ? -x : x);
-  return [...cambios.values()].reduce<NetoABruto['salta']>((m, c) => (c.importe !== 0n && (!m || tanto(c.importe) > tanto(m.importe)) ? c : m), null);
+  return [...cambios.values()].reduce<NetoABruto['salta']>(
+    (m, c) => (c.importe !== 0n && (!m || tanto(c.importe) > tanto(m.importe)) ? c : m),
+    null,
+  );
 };
 
 const pesos = (d: Decimal): string => mostrarImporte(escribir(d));
-const dePunto = ({ centavos, da }: Punto): Readonly<Record<string, string>> => ({ importe: pesos(centavos * CENTAVO), da: pesos(da) });
+const dePunto = ({ centavos, da }: Punto): Readonly<Record<string, string>> => ({
+  importe: pesos(centavos * CENTAVO),
+  da: pesos(da),
+});
 
 /** What was found, in sentences: whether there is such an amount, the nearest when there is none, and what to take care of. */
 export const decirAlcance = (n: NetoABruto): readonly string[] => {
-  const { alcance: a, deseo } = n, que = texto(deseo.medida === 'neto' ? 'payroll.medidaNeto' : 'payroll.medidaCosto'), objetivo = pesos(deseo.objetivo);
+  const { alcance: a, deseo } = n,
+    que = texto(deseo.medida === 'neto' ? 'payroll.medidaNeto' : 'payroll.medidaCosto'),
+    objetivo = pesos(deseo.objetivo);
   const frases: string[] = [];
   switch (a.tipo) {
-    case 'exacto': frases.push(texto('payroll.netoExacto', { importe: pesos(a.centavos * CENTAVO), que, objetivo })); break;
+    case 'exacto':
+      frases.push(texto('payroll.netoExacto', { importe: pesos(a.centavos * CENTAVO), que, objetivo }));
+      break;
     case 'sin_exacto': {
-      const abajo = dePunto(a.abajo), arriba = dePunto(a.arriba);
-      frases.push(texto('payroll.netoSinExacto', { que, objetivo, abajo: abajo['importe']!, da: abajo['da']!, arriba: arriba['importe']!, daArriba: arriba['da']! }));
-      if (n.salta) frases.push(texto('payroll.netoSalta', { codigo: codigoTexto(n.salta.codigo), nombre: n.salta.texto, importe: pesos(n.salta.importe) }));
+      const abajo = dePunto(a.abajo),
+        arriba = dePunto(a.arriba);
+      frases.push(
+        texto('payroll.netoSinExacto', {
+          que,
+          objetivo,
+          abajo: abajo['importe']!,
+          da: abajo['da']!,
+          arriba: arriba['importe']!,
+          daArriba: arriba['da']!,
+        }),
+      );
+      if (n.salta)
+        frases.push(
+          texto('payroll.netoSalta', {
+            codigo: codigoTexto(n.salta.codigo),
+            nombre: n.salta.texto,
+            importe: pesos(n.salta.importe),
+          }),
+        );
       break;
     }
-    case 'fuera': frases.push(texto(a.igual ? 'payroll.netoNoDepende' : a.lado === 'menos' ? 'payroll.netoNoLlega' : 'payroll.netoSePasa', { que, objetivo, ...dePunto(a.cerca) })); break;
-    case 'sin_valor': break;
+    case 'fuera':
+      frases.push(
+        texto(
+          a.igual
+            ? 'payroll.netoNoDepende'
+            : a.lado === 'menos'
+              ? 'payroll.netoNoLlega'
+              : 'payroll.netoSePasa',
+          { que, objetivo, ...dePunto(a.cerca) },
+        ),
+      );
+      break;
+    case 'sin_valor':
+      break;
   }
-  if (n.baja) frases.push(texto('payroll.netoBaja', { que, desde: pesos(n.baja.desde.centavos * CENTAVO), da: pesos(n.baja.desde.da), hasta: pesos(n.baja.hasta.centavos * CENTAVO), daHasta: pesos(n.baja.hasta.da) }));
+  if (n.baja)
+    frases.push(
+      texto('payroll.netoBaja', {
+        que,
+        desde: pesos(n.baja.desde.centavos * CENTAVO),
+        da: pesos(n.baja.desde.da),
+        hasta: pesos(n.baja.hasta.centavos * CENTAVO),
+        daHasta: pesos(n.baja.hasta.da),
+      }),
+    );
   if (!n.completa) frases.push(texto('payroll.netoIncompleto'));
   return frases;
 };

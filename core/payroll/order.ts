@@ -6,20 +6,42 @@ import { clave, codigoTexto } from './clave.ts';
 import type { Llamada, Nodo } from './nodo.ts';
 
 /** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. `mirando`: also those that it reads as the last month of a history. */
-export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado | undefined, en: Set<number> = new Set(), mirando = true): Set<number> => {
+export const dependencias = (
+  n: Nodo,
+  ambito: Ambito,
+  concepto: ConceptoNombrado | undefined,
+  en: Set<number> = new Set(),
+  mirando = true,
+): Set<number> => {
   const de = (x: Nodo): unknown => dependencias(x, ambito, concepto, en, mirando);
   switch (n.clase) {
-    case 'referencia': en.add(n.id); break;
-    case 'cadena': de(n.primero); for (const r of n.resto) de(r.nodo); break;
-    case 'comparacion': de(n.a); de(n.b); break;
-    case 'negativo': de(n.a); break;
+    case 'referencia':
+      en.add(n.id);
+      break;
+    case 'cadena':
+      de(n.primero);
+      for (const r of n.resto) de(r.nodo);
+      break;
+    case 'comparacion':
+      de(n.a);
+      de(n.b);
+      break;
+    case 'negativo':
+      de(n.a);
+      break;
     case 'llamada': {
-      if (n.def.depende && (mirando || !miraAtras(n))) for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
+      if (n.def.depende && (mirando || !miraAtras(n)))
+        for (const id of n.def.depende(n.args, ambito, concepto)) en.add(id);
       // What other receipts gave is no amount of this one: it orders nothing.
-      n.args.forEach((a, i) => { if (n.def.params[i]?.literal !== 'acumulado') de(a); });
+      n.args.forEach((a, i) => {
+        if (n.def.params[i]?.literal !== 'acumulado') de(a);
+      });
       break;
     }
-    case 'numero': case 'texto': case 'atributo': break;
+    case 'numero':
+    case 'texto':
+    case 'atributo':
+      break;
   }
   return en;
 };
@@ -27,37 +49,81 @@ export const dependencias = (n: Nodo, ambito: Ambito, concepto: ConceptoNombrado
 /** Every call of a formula. */
 export function* llamadas(n: Nodo): Generator<Llamada> {
   switch (n.clase) {
-    case 'cadena': yield* llamadas(n.primero); for (const r of n.resto) yield* llamadas(r.nodo); break;
-    case 'comparacion': yield* llamadas(n.a); yield* llamadas(n.b); break;
-    case 'negativo': yield* llamadas(n.a); break;
-    case 'llamada': yield n; for (const a of n.args) yield* llamadas(a); break;
-    case 'numero': case 'texto': case 'atributo': case 'referencia': break;
+    case 'cadena':
+      yield* llamadas(n.primero);
+      for (const r of n.resto) yield* llamadas(r.nodo);
+      break;
+    case 'comparacion':
+      yield* llamadas(n.a);
+      yield* llamadas(n.b);
+      break;
+    case 'negativo':
+      yield* llamadas(n.a);
+      break;
+    case 'llamada':
+      yield n;
+      for (const a of n.args) yield* llamadas(a);
+      break;
+    case 'numero':
+    case 'texto':
+    case 'atributo':
+    case 'referencia':
+      break;
   }
 }
 
 /** Every attribute that a formula names, as often as it does. */
 export function* atributosDe(n: Nodo): Generator<AtributoDef> {
   switch (n.clase) {
-    case 'atributo': yield n.def; break;
-    case 'cadena': yield* atributosDe(n.primero); for (const r of n.resto) yield* atributosDe(r.nodo); break;
-    case 'comparacion': yield* atributosDe(n.a); yield* atributosDe(n.b); break;
-    case 'negativo': yield* atributosDe(n.a); break;
-    case 'llamada': for (const a of n.args) yield* atributosDe(a); break;
-    case 'numero': case 'texto': case 'referencia': break;
+    case 'atributo':
+      yield n.def;
+      break;
+    case 'cadena':
+      yield* atributosDe(n.primero);
+      for (const r of n.resto) yield* atributosDe(r.nodo);
+      break;
+    case 'comparacion':
+      yield* atributosDe(n.a);
+      yield* atributosDe(n.b);
+      break;
+    case 'negativo':
+      yield* atributosDe(n.a);
+      break;
+    case 'llamada':
+      for (const a of n.args) yield* atributosDe(a);
+      break;
+    case 'numero':
+    case 'texto':
+    case 'referencia':
+      break;
   }
 }
 
 /** The concepts whose amounts in other receipts a formula reads. */
-export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] => [...llamadas(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
+export const conHistoria = (n: Nodo, ambito: Ambito): readonly number[] =>
+  [...llamadas(n)].flatMap((l) => (miraAtras(l) ? nombrados(l.args, l.def, ambito) : []));
 /** One argument asks for no range: it is this receipt that it reads. */
 const miraAtras = (l: Llamada): boolean => l.def.historia !== undefined && l.args.length > 1;
-const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] => args.flatMap((a, i) => (def.params[i]?.literal !== 'acumulado' && def.params[i]?.literal !== 'conjunto' ? []
-  : a.clase === 'referencia' ? [a.id] : a.clase === 'texto' ? indice(ambito).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : []));
+const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): readonly number[] =>
+  args.flatMap((a, i) =>
+    def.params[i]?.literal !== 'acumulado' && def.params[i]?.literal !== 'conjunto'
+      ? []
+      : a.clase === 'referencia'
+        ? [a.id]
+        : a.clase === 'texto'
+          ? (indice(ambito)
+              .conjuntos.get(clave(a.valor))
+              ?.conceptos.map((c) => c.id) ?? [])
+          : [],
+  );
 
 /** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */
 const MAXIMO_DEPENDENCIAS = 300_000;
 /** What each concept uses; a failure when there are too many dependencies to keep. */
-export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(conceptos: readonly C[], de: (c: C) => ReadonlySet<number>): Result<ReadonlyMap<number, ReadonlySet<number>>> => {
+export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(
+  conceptos: readonly C[],
+  de: (c: C) => ReadonlySet<number>,
+): Result<ReadonlyMap<number, ReadonlySet<number>>> => {
   const mapa = new Map<number, ReadonlySet<number>>();
   let cuantas = 0;
   for (const c of conceptos) {
@@ -75,9 +141,13 @@ type Ordenable = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo'>;
 const MAXIMO_CAMINO = 40;
 
 /** Ids in order of calculation. `usa`: what each concept depends on; ids that are not among the concepts are ignored. */
-export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number, ReadonlySet<number>>): Result<readonly number[]> => {
+export const ordenar = (
+  conceptos: readonly Ordenable[],
+  usa: ReadonlyMap<number, ReadonlySet<number>>,
+): Result<readonly number[]> => {
   const porId = new Map(conceptos.map((c) => [c.id, c]));
-  const faltan = new Map<number, number>(), siguen = new Map<number, number[]>();
+  const faltan = new Map<number, number>(),
+    siguen = new Map<number, number[]>();
   for (const c of conceptos) {
     let n = 0;
     for (const d of usa.get(c.id) ?? []) {
@@ -89,7 +159,8 @@ export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number
     }
     faltan.set(c.id, n);
   }
-  const antes = (a: Ordenable, b: Ordenable): number => a.orden_calculo - b.orden_calculo || a.codigo - b.codigo || a.id - b.id;
+  const antes = (a: Ordenable, b: Ordenable): number =>
+    a.orden_calculo - b.orden_calculo || a.codigo - b.codigo || a.id - b.id;
   const listos = conceptos.filter((c) => faltan.get(c.id) === 0).sort((a, b) => antes(b, a)); // the next one at the end
   const orden: number[] = [];
   for (let c = listos.pop(); c; c = listos.pop()) {
@@ -101,18 +172,35 @@ export const ordenar = (conceptos: readonly Ordenable[], usa: ReadonlyMap<number
     }
   }
   if (orden.length === conceptos.length) return ok(orden);
-  const camino = unCiclo(conceptos.filter((c) => faltan.get(c.id)! > 0), usa, antes).map((id) => codigoTexto(porId.get(id)!.codigo));
-  return fail('formula', 'payroll.ciclo', { camino: (camino.length > MAXIMO_CAMINO ? [...camino.slice(0, MAXIMO_CAMINO - 3), '…', ...camino.slice(-2)] : camino).join(' → ') }, { data: { ciclo: camino } });
+  const camino = unCiclo(
+    conceptos.filter((c) => faltan.get(c.id)! > 0),
+    usa,
+    antes,
+  ).map((id) => codigoTexto(porId.get(id)!.codigo));
+  return fail(
+    'formula',
+    'payroll.ciclo',
+    {
+      camino: (camino.length > MAXIMO_CAMINO
+        ? [...camino.slice(0, MAXIMO_CAMINO - 3), '…', ...camino.slice(-2)]
+        : camino
+      ).join(' → '),
+    },
+    { data: { ciclo: camino } },
+  );
 };
 
 /** The codes of the cycle that a failure of `ordenar` tells; none for any other failure. */
 export const cicloDe = (f: Failure): readonly string[] => {
   const { data } = f;
-  return typeof data === 'object' && data !== null && 'ciclo' in data && Array.isArray(data.ciclo) ? data.ciclo.filter((x): x is string => typeof x === 'string') : [];
+  return typeof data === 'object' && data !== null && 'ciclo' in data && Array.isArray(data.ciclo)
+    ? data.ciclo.filter((x): x is string => typeof x === 'string')
+    : [];
 };
 
 const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Ordenable) => number): void => {
-  let bajo = 0, alto = listos.length;
+  let bajo = 0,
+    alto = listos.length;
   while (bajo < alto) {
     const medio = (bajo + alto) >> 1;
     if (antes(listos[medio]!, c) > 0) bajo = medio + 1;
@@ -122,9 +210,14 @@ const insertar = (listos: Ordenable[], c: Ordenable, antes: (a: Ordenable, b: Or
 };
 
 /** One cycle among concepts that all wait for another of them: follow what each uses until one comes back; start at the smallest. */
-const unCiclo = (quedan: readonly Ordenable[], usa: ReadonlyMap<number, ReadonlySet<number>>, antes: (a: Ordenable, b: Ordenable) => number): readonly number[] => {
+const unCiclo = (
+  quedan: readonly Ordenable[],
+  usa: ReadonlyMap<number, ReadonlySet<number>>,
+  antes: (a: Ordenable, b: Ordenable) => number,
+): readonly number[] => {
   const porId = new Map(quedan.map((c) => [c.id, c]));
-  const visto = new Map<number, number>(), camino: number[] = [];
+  const visto = new Map<number, number>(),
+    camino: number[] = [];
   let actual = [...quedan].sort(antes)[0]!;
   while (!visto.has(actual.id)) {
     visto.set(actual.id, camino.length);

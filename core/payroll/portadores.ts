@@ -20,19 +20,34 @@ export interface Camino {
 }
 
 /** `piden`: concepts whose novedades ask for the period (`chk_periodo`); `afip`: their codes for the digital book. */
-export interface DatosDePortadores { readonly catalogo: Catalogo; readonly piden: ReadonlySet<number>; readonly afip: ReadonlyMap<number, string> }
+export interface DatosDePortadores {
+  readonly catalogo: Catalogo;
+  readonly piden: ReadonlySet<number>;
+  readonly afip: ReadonlyMap<number, string>;
+}
 
-interface Ficha { readonly def: ConceptoDef; readonly usa: ReadonlySet<number>; /** It names a total of the receipt. */ readonly total: boolean; readonly mira: ReadonlySet<number>; readonly deLaNovedad: boolean }
+interface Ficha {
+  readonly def: ConceptoDef;
+  readonly usa: ReadonlySet<number> /** It names a total of the receipt. */;
+  readonly total: boolean;
+  readonly mira: ReadonlySet<number>;
+  readonly deLaNovedad: boolean;
+}
 
 const TOTALES: ReadonlySet<string> = new Set([totalDe.nombre, totalAntes.nombre]);
 const fichaDe = (c: ConceptoDef, a: Catalogo): Ficha => {
-  const usa = new Set<number>(), mira = new Set<number>();
+  const usa = new Set<number>(),
+    mira = new Set<number>();
   const textos = [c.formula, ...c.variantes.map((v) => v.formula), c.formula_cantidad, c.formula_base];
-  let soloImporte = c.variantes.length === 0, total = false;
+  let soloImporte = c.variantes.length === 0,
+    total = false;
   textos.forEach((t, i) => {
     if (!t) return;
     const nodo = revisar(t, a, c).nodo;
-    if (!nodo) { soloImporte = false; return; }
+    if (!nodo) {
+      soloImporte = false;
+      return;
+    }
     // A best month that takes in this receipt's is no amount of this receipt: each line counts in its own month.
     dependencias(nodo, a, c, usa, false);
     for (const id of conHistoria(nodo, a)) mira.add(id);
@@ -41,12 +56,30 @@ const fichaDe = (c: ConceptoDef, a: Catalogo): Ficha => {
     if (i === 0 && !(nodo.clase === 'atributo' && nodo.def.nombre === 'novedad.importe')) soloImporte = false;
   });
   // What a novedad says is what it gives: the same amount, to the cent.
-  return { def: c, usa, mira, total, deLaNovedad: soloImporte && c.activo === 1 && c.general === 0 && c.redondeo === 'centavo' && c.chk_asumir_cero_si_resultado_negativo === 0 && (c.chk_es_importe === 1 || (c.chk_es_cantidad === 0 && c.chk_es_valor_unitario === 0 && c.chk_tasa_liquidacion === 0)) };
+  return {
+    def: c,
+    usa,
+    mira,
+    total,
+    deLaNovedad:
+      soloImporte &&
+      c.activo === 1 &&
+      c.general === 0 &&
+      c.redondeo === 'centavo' &&
+      c.chk_asumir_cero_si_resultado_negativo === 0 &&
+      (c.chk_es_importe === 1 ||
+        (c.chk_es_cantidad === 0 && c.chk_es_valor_unitario === 0 && c.chk_tasa_liquidacion === 0)),
+  };
 };
 
 /** All that is reached from some concepts. `por`: through which ones to go on. */
-const alcance = (desde: Iterable<number>, fichas: ReadonlyMap<number, Ficha>, por: (f: Ficha) => boolean = () => true): ReadonlySet<number> => {
-  const visto = new Set<number>(), cola = [...desde];
+const alcance = (
+  desde: Iterable<number>,
+  fichas: ReadonlyMap<number, Ficha>,
+  por: (f: Ficha) => boolean = () => true,
+): ReadonlySet<number> => {
+  const visto = new Set<number>(),
+    cola = [...desde];
   for (let id = cola.pop(); id !== undefined; id = cola.pop()) {
     if (visto.has(id)) continue;
     visto.add(id);
@@ -56,47 +89,84 @@ const alcance = (desde: Iterable<number>, fichas: ReadonlyMap<number, Ficha>, po
   return visto;
 };
 
-const esHaber = (f: Ficha | undefined): boolean => f?.def.tipo === 'remunerativo' || f?.def.tipo === 'no_remunerativo';
+const esHaber = (f: Ficha | undefined): boolean =>
+  f?.def.tipo === 'remunerativo' || f?.def.tipo === 'no_remunerativo';
 
 /** By concept: every one that can be in a receipt and is not auxiliary. */
 export const caminosDe = ({ catalogo, piden, afip }: DatosDePortadores): ReadonlyMap<number, Camino> => {
   const fichas = new Map(catalogo.conceptos.map((c) => [c.id, fichaDe(c, catalogo)]));
   const conjuntos = new Map<number, Set<string>>();
-  for (const k of catalogo.conjuntos) for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
+  for (const k of catalogo.conjuntos)
+    for (const m of k.conceptos) conjuntos.set(m.id, (conjuntos.get(m.id) ?? new Set()).add(k.codigo));
   const deQue = (id: number): ReadonlySet<string> => conjuntos.get(id) ?? NINGUNO;
   // What is earned and is worked out on other earnings: to bring a difference by one of those would pay it twice.
-  const leidos = new Set<number>(), delTotal = new Set<number>();
-  for (const f of fichas.values()) if (esHaber(f)) {
-    // What rounds a total, or is worked out on one, follows that of the month of payment, with the differences in it.
-    const porAuxiliares = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
-    if ([...porAuxiliares].some((id) => fichas.get(id)?.total && (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar'))) delTotal.add(f.def.id); else for (const id of alcance(f.usa, fichas)) leidos.add(id);
-  }
+  const leidos = new Set<number>(),
+    delTotal = new Set<number>();
+  for (const f of fichas.values())
+    if (esHaber(f)) {
+      // What rounds a total, or is worked out on one, follows that of the month of payment, with the differences in it.
+      const porAuxiliares = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
+      if (
+        [...porAuxiliares].some(
+          (id) => fichas.get(id)?.total && (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar'),
+        )
+      )
+        delTotal.add(f.def.id);
+      else for (const id of alcance(f.usa, fichas)) leidos.add(id);
+    }
 
   /** The one most like it: of its code in the digital book, and in the sets that it is in and no others. */
   const parecido = (f: Ficha): number | null => {
     let mejor: { readonly id: number; readonly puntos: number } | undefined;
     const suyos = deQue(f.def.id);
     for (const p of [...fichas.values()].sort((a, b) => a.def.codigo - b.def.codigo)) {
-      if (!piden.has(p.def.id) || !p.deLaNovedad || p.def.tipo !== f.def.tipo || leidos.has(p.def.id)) continue;
-      const otros = deQue(p.def.id), comunes = [...otros].filter((c) => suyos.has(c)).length;
+      if (!piden.has(p.def.id) || !p.deLaNovedad || p.def.tipo !== f.def.tipo || leidos.has(p.def.id))
+        continue;
+      const otros = deQue(p.def.id),
+        comunes = [...otros].filter((c) => suyos.has(c)).length;
       // One that shares no set would put it where it was not: under contributions what is exempt of them.
       if (esHaber(f) && suyos.size > 0 && comunes === 0) continue;
-      const puntos = 2 * comunes - otros.size + (afip.get(p.def.id) !== undefined && afip.get(p.def.id) === afip.get(f.def.id) ? 0.5 : 0);
+      const puntos =
+        2 * comunes -
+        otros.size +
+        (afip.get(p.def.id) !== undefined && afip.get(p.def.id) === afip.get(f.def.id) ? 0.5 : 0);
       if (!mejor || puntos > mejor.puntos) mejor = { id: p.def.id, puntos };
     }
     return mejor?.id ?? null;
   };
-  const portador = (f: Ficha): number | null => (f.deLaNovedad && !leidos.has(f.def.id) ? f.def.id : parecido(f));
-  const pagado = (f: Ficha): Camino => { const p = portador(f); return { motivo: p === null ? 'sin_portador' : 'novedad', portador: p }; };
+  const portador = (f: Ficha): number | null =>
+    f.deLaNovedad && !leidos.has(f.def.id) ? f.def.id : parecido(f);
+  const pagado = (f: Ficha): Camino => {
+    const p = portador(f);
+    return { motivo: p === null ? 'sin_portador' : 'novedad', portador: p };
+  };
   const deDescuento = (f: Ficha): Camino => {
     const propios = alcance([f.def.id], fichas, (x) => x === f || x.def.tipo === 'auxiliar');
-    if ([...propios].some((id) => (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar') && fichas.get(id)?.mira.has(f.def.id))) return { motivo: 'acumulado', portador: null };
+    if (
+      [...propios].some(
+        (id) =>
+          (id === f.def.id || fichas.get(id)?.def.tipo === 'auxiliar') && fichas.get(id)?.mira.has(f.def.id),
+      )
+    )
+      return { motivo: 'acumulado', portador: null };
     const deHaberes = [...alcance(f.usa, fichas)].some((id) => esHaber(fichas.get(id)));
-    if (f.def.tipo === 'contribucion') return { motivo: deHaberes ? 'formula' : 'declaracion', portador: null };
+    if (f.def.tipo === 'contribucion')
+      return { motivo: deHaberes ? 'formula' : 'declaracion', portador: null };
     return deHaberes ? { motivo: 'formula', portador: portador(f) } : pagado(f);
   };
-  return new Map([...fichas.values()].filter((f) => f.def.tipo !== 'auxiliar').map((f): [number, Camino] => {
-    return [f.def.id, !esHaber(f) ? deDescuento(f) : delTotal.has(f.def.id) ? { motivo: 'formula', portador: null } : pagado(f)];
-  }));
+  return new Map(
+    [...fichas.values()]
+      .filter((f) => f.def.tipo !== 'auxiliar')
+      .map((f): [number, Camino] => {
+        return [
+          f.def.id,
+          !esHaber(f)
+            ? deDescuento(f)
+            : delTotal.has(f.def.id)
+              ? { motivo: 'formula', portador: null }
+              : pagado(f),
+        ];
+      }),
+  );
 };
 const NINGUNO: ReadonlySet<string> = new Set();

@@ -13,7 +13,14 @@ import { lecturasDe, pideTomado, type Lecturas } from './lecturas.ts';
 import type { Nodo } from './nodo.ts';
 import { atributosDe, dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
-import { OTROS_CAMPOS, type ConceptoDef, type Entorno, type HistoriaPedida, type OtroCampo, type Persona } from './run.ts';
+import {
+  OTROS_CAMPOS,
+  type ConceptoDef,
+  type Entorno,
+  type HistoriaPedida,
+  type OtroCampo,
+  type Persona,
+} from './run.ts';
 import { prepararTabla, type DatoMalo } from './tabla.ts';
 import { num } from './valor.ts';
 
@@ -23,7 +30,16 @@ export interface FormulaPreparada {
   readonly nodo: Nodo;
   readonly f: (m: Marco) => Decimal;
 }
-export const CAMPOS_FILTRO = ['sexo', 'clase_legajo', 'categoria', 'convenio', 'sindicato', 'estado_civil', 'area', 'obra_social'] as const;
+export const CAMPOS_FILTRO = [
+  'sexo',
+  'clase_legajo',
+  'categoria',
+  'convenio',
+  'sindicato',
+  'estado_civil',
+  'area',
+  'obra_social',
+] as const;
 export interface ConceptoPreparado {
   readonly def: ConceptoDef;
   readonly ranura: number;
@@ -59,11 +75,19 @@ export interface Preparado {
   /** Reused from person to person: a Preparado belongs to one thread. */
   readonly marco: Marco;
   /** Working space by slot: the person's entries, where the concept's lines begin and end, and the concepts that erred or lean on one that did. */
-  readonly taller: { readonly entradas: (Entrada[] | undefined)[]; readonly inicio: number[]; readonly fin: number[]; readonly fallados: Set<number> };
+  readonly taller: {
+    readonly entradas: (Entrada[] | undefined)[];
+    readonly inicio: number[];
+    readonly fin: number[];
+    readonly fallados: Set<number>;
+  };
 }
 
 /** `conEntradas`: has anybody of the run a novedad or an agenda entry of this concept? */
-export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean = () => true): Result<Preparado> => {
+export const prepare = (
+  entorno: Entorno,
+  conEntradas: (id: number) => boolean = () => true,
+): Result<Preparado> => {
   const activos = entorno.conceptos.filter((c) => c.activo === 1);
   const hasta = ultimoDia(entorno.periodo);
   const leidos = leerFormulas(entorno, activos, hasta);
@@ -71,31 +95,67 @@ export const prepare = (entorno: Entorno, conEntradas: (id: number) => boolean =
   const formulas = leidos.right;
   const deCada = dependenciasDe(activos, (c) => usos(formulas.get(c.id), entorno, c));
   if (E.isLeft(deCada)) return deCada;
-  const usa = deCada.right, orden = ordenar(activos, usa);
+  const usa = deCada.right,
+    orden = ordenar(activos, usa);
   if (E.isLeft(orden)) return orden;
   const porId = new Map(activos.map((c) => [c.id, c]));
   const conceptos = orden.right.map((id) => porId.get(id)!);
   const corrida = armarCorrida(entorno, conceptos);
   if (E.isLeft(corrida)) return corrida;
-  const c = corrida.right, tomados = tomadosDe(formulas);
+  const c = corrida.right,
+    tomados = tomadosDe(formulas);
   return ok({
     corrida: c,
-    conceptos: conceptos.map((def, ranura) => prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!)),
-    historia: historiaDe(c, formulas, conEntradas, tomados), campos: camposDe(formulas), tomados,
-    impresion: conceptos.map((_, i) => i).sort((a, b) => conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion || conceptos[a]!.codigo - conceptos[b]!.codigo),
+    conceptos: conceptos.map((def, ranura) =>
+      prepararConcepto(c, def, ranura, formulas.get(def.id)!, usa.get(def.id)!),
+    ),
+    historia: historiaDe(c, formulas, conEntradas, tomados),
+    campos: camposDe(formulas),
+    tomados,
+    impresion: conceptos
+      .map((_, i) => i)
+      .sort(
+        (a, b) =>
+          conceptos[a]!.orden_impresion - conceptos[b]!.orden_impresion ||
+          conceptos[a]!.codigo - conceptos[b]!.codigo,
+      ),
     marco: nuevoMarco(c),
-    taller: { entradas: conceptos.map(() => undefined), inicio: conceptos.map(() => 0), fin: conceptos.map(() => 0), fallados: new Set() },
+    taller: {
+      entradas: conceptos.map(() => undefined),
+      inicio: conceptos.map(() => 0),
+      fin: conceptos.map(() => 0),
+      fallados: new Set(),
+    },
   });
 };
 
-export interface Leida { readonly fuente: string; readonly nodo: Nodo }
-export interface Formulas { readonly formula: Leida | undefined; readonly porConvenio: ReadonlyMap<number, Leida>; readonly cantidad: Leida | undefined; readonly base: Leida | undefined }
+export interface Leida {
+  readonly fuente: string;
+  readonly nodo: Nodo;
+}
+export interface Formulas {
+  readonly formula: Leida | undefined;
+  readonly porConvenio: ReadonlyMap<number, Leida>;
+  readonly cantidad: Leida | undefined;
+  readonly base: Leida | undefined;
+}
 
 /** The variant in force on a date for a convenio (null: for all): the last one that has begun. */
-export const varianteEn = (c: ConceptoDef, convenio: number | null, fecha: Fecha): ConceptoDef['variantes'][number] | undefined =>
-  c.variantes.reduce<ConceptoDef['variantes'][number] | undefined>((a, v) => (v.id_convenio === convenio && v.desde <= fecha && (!a || v.desde > a.desde) ? v : a), undefined);
+export const varianteEn = (
+  c: ConceptoDef,
+  convenio: number | null,
+  fecha: Fecha,
+): ConceptoDef['variantes'][number] | undefined =>
+  c.variantes.reduce<ConceptoDef['variantes'][number] | undefined>(
+    (a, v) => (v.id_convenio === convenio && v.desde <= fecha && (!a || v.desde > a.desde) ? v : a),
+    undefined,
+  );
 
-const leerFormulas = (entorno: Entorno, activos: readonly ConceptoDef[], hasta: Fecha): Result<ReadonlyMap<number, Formulas>> => {
+const leerFormulas = (
+  entorno: Entorno,
+  activos: readonly ConceptoDef[],
+  hasta: Fecha,
+): Result<ReadonlyMap<number, Formulas>> => {
   const malos: { readonly concepto: ConceptoDef; readonly d: Diagnostico }[] = [];
   const leer = (c: ConceptoDef, fuente: string | null | undefined): Leida | undefined => {
     if (fuente === null || fuente === undefined || fuente.trim() === '') return undefined;
@@ -103,40 +163,95 @@ const leerFormulas = (entorno: Entorno, activos: readonly ConceptoDef[], hasta: 
     for (const d of r.diagnosticos) if (d.severity === 'error') malos.push({ concepto: c, d });
     return r.nodo && { fuente, nodo: r.nodo };
   };
-  const mapa = new Map(activos.map((c): [number, Formulas] => {
-    const convenios = new Set(c.variantes.flatMap((v) => v.id_convenio ?? []));
-    const porConvenio = new Map([...convenios].flatMap((id): [number, Leida][] => { const l = leer(c, varianteEn(c, id, hasta)?.formula); return l ? [[id, l]] : []; }));
-    return [c.id, { formula: leer(c, varianteEn(c, null, hasta)?.formula ?? c.formula), porConvenio, cantidad: leer(c, c.formula_cantidad), base: leer(c, c.formula_base) }];
-  }));
+  const mapa = new Map(
+    activos.map((c): [number, Formulas] => {
+      const convenios = new Set(c.variantes.flatMap((v) => v.id_convenio ?? []));
+      const porConvenio = new Map(
+        [...convenios].flatMap((id): [number, Leida][] => {
+          const l = leer(c, varianteEn(c, id, hasta)?.formula);
+          return l ? [[id, l]] : [];
+        }),
+      );
+      return [
+        c.id,
+        {
+          formula: leer(c, varianteEn(c, null, hasta)?.formula ?? c.formula),
+          porConvenio,
+          cantidad: leer(c, c.formula_cantidad),
+          base: leer(c, c.formula_base),
+        },
+      ];
+    }),
+  );
   return malos.length === 0 ? ok(mapa) : E.left(fallaDeConceptos(malos));
 };
 
-const fallaDeConceptos = (malos: readonly { readonly concepto: ConceptoDef; readonly d: Diagnostico }[]): Failure => {
-  const mensajes = malos.map(({ concepto, d }) => { const cod = codigoTexto(concepto.codigo); return d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`; });
-  return failure('formula', malos.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal', malos.length > 1 ? { cantidad: malos.length, mensaje: mensajes[0]! } : { mensaje: mensajes[0]! }, {
-    errors: malos.map(({ concepto, d }, i) => ({ field: codigoTexto(concepto.codigo), code: d.code, message: mensajes[i]! })),
-    data: { conceptos: malos.map(({ concepto, d }) => ({ id_concepto: concepto.id, from: d.from, to: d.to, code: d.code })) },
+const fallaDeConceptos = (
+  malos: readonly { readonly concepto: ConceptoDef; readonly d: Diagnostico }[],
+): Failure => {
+  const mensajes = malos.map(({ concepto, d }) => {
+    const cod = codigoTexto(concepto.codigo);
+    return d.message.includes(cod) ? d.message : `Concepto ${cod}: ${d.message}`;
   });
+  return failure(
+    'formula',
+    malos.length > 1 ? 'payroll.formulasMal' : 'payroll.formulaMal',
+    malos.length > 1 ? { cantidad: malos.length, mensaje: mensajes[0]! } : { mensaje: mensajes[0]! },
+    {
+      errors: malos.map(({ concepto, d }, i) => ({
+        field: codigoTexto(concepto.codigo),
+        code: d.code,
+        message: mensajes[i]!,
+      })),
+      data: {
+        conceptos: malos.map(({ concepto, d }) => ({
+          id_concepto: concepto.id,
+          from: d.from,
+          to: d.to,
+          code: d.code,
+        })),
+      },
+    },
+  );
 };
 
-const nodosDe = (f: Formulas): readonly Nodo[] => [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
+const nodosDe = (f: Formulas): readonly Nodo[] =>
+  [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].flatMap((l) => (l ? [l.nodo] : []));
 
 /** What does not run asks for nothing: looking back costs, and what was looked at cannot be reopened. */
-const historiaDe = (c: Corrida, formulas: ReadonlyMap<number, Formulas>, conEntradas: (id: number) => boolean, tomados: ReadonlySet<number>): HistoriaPedida | undefined => {
+const historiaDe = (
+  c: Corrida,
+  formulas: ReadonlyMap<number, Formulas>,
+  conEntradas: (id: number) => boolean,
+  tomados: ReadonlySet<number>,
+): HistoriaPedida | undefined => {
   const pedidas = c.conceptos.flatMap((x) => {
     if (x.filtros.tipo_liquidacion?.includes(c.entorno.tipo.id) === false) return [];
-    const suyas = [...nodosDe(formulas.get(x.id)!).flatMap((n) => [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? [])), ...(tomados.has(x.id) ? [{ conceptos: [x.id], desde: 0 }] : [])];
+    const suyas = [
+      ...nodosDe(formulas.get(x.id)!).flatMap((n) =>
+        [...llamadas(n)].flatMap((l) => l.def.historia?.(l.args, c) ?? []),
+      ),
+      ...(tomados.has(x.id) ? [{ conceptos: [x.id], desde: 0 }] : []),
+    ];
     return suyas.length > 0 && (x.general === 1 || conEntradas(x.id)) ? suyas : [];
   });
-  return pedidas.length === 0 ? undefined : { conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b), desde: Math.min(...pedidas.map((p) => p.desde)), ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}) };
+  return pedidas.length === 0
+    ? undefined
+    : {
+        conceptos: [...new Set(pedidas.flatMap((p) => p.conceptos))].sort((a, b) => a - b),
+        desde: Math.min(...pedidas.map((p) => p.desde)),
+        ...(pedidas.some((p) => p.conTipos) ? { conTipos: true as const } : {}),
+      };
 };
 
-const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> => new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(pideTomado) ? [id] : [])));
+const tomadosDe = (formulas: ReadonlyMap<number, Formulas>): ReadonlySet<number> =>
+  new Set([...formulas].flatMap(([id, f]) => (nodosDe(f).some(pideTomado) ? [id] : [])));
 
 /** In one order, whoever names them. */
 const camposDe = (formulas: ReadonlyMap<number, Formulas>): readonly OtroCampo[] => {
   const en = new Set<string>();
-  for (const f of formulas.values()) for (const n of nodosDe(f)) for (const a of atributosDe(n)) if (a.campo) en.add(a.campo);
+  for (const f of formulas.values())
+    for (const n of nodosDe(f)) for (const a of atributosDe(n)) if (a.campo) en.add(a.campo);
   return OTROS_CAMPOS.filter((c) => en.has(c));
 };
 
@@ -147,21 +262,49 @@ const usos = (f: Formulas | undefined, entorno: Entorno, c: ConceptoDef): Readon
 };
 
 /** One concept made ready with the formulas that hold. */
-export const prepararConcepto = (corrida: Corrida, def: ConceptoDef, ranura: number, f: Formulas, usa: ReadonlySet<number>): ConceptoPreparado => {
-  const preparar = (l: Leida | undefined): FormulaPreparada | undefined => l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
+export const prepararConcepto = (
+  corrida: Corrida,
+  def: ConceptoDef,
+  ranura: number,
+  f: Formulas,
+  usa: ReadonlySet<number>,
+): ConceptoPreparado => {
+  const preparar = (l: Leida | undefined): FormulaPreparada | undefined =>
+    l && { ...l, f: num(compilar(l.nodo, { corrida, concepto: def, fuente: l.fuente })) };
   const { tipo_liquidacion } = def.filtros;
-  const da = def.chk_es_importe === 1 ? 'importe' : def.chk_tasa_liquidacion === 1 ? 'tasa' : def.chk_es_cantidad === 1 ? 'cantidad' : def.chk_es_valor_unitario === 1 ? 'valor' : 'importe';
+  const da =
+    def.chk_es_importe === 1
+      ? 'importe'
+      : def.chk_tasa_liquidacion === 1
+        ? 'tasa'
+        : def.chk_es_cantidad === 1
+          ? 'cantidad'
+          : def.chk_es_valor_unitario === 1
+            ? 'valor'
+            : 'importe';
   const nodos = [f.formula, ...f.porConvenio.values(), f.cantidad, f.base].map((l) => l?.nodo);
   return {
-    def, ranura,
+    def,
+    ranura,
     usa: [...usa].flatMap((id) => corrida.ranura.get(id) ?? []),
     formula: preparar(f.formula),
-    porConvenio: f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparar(l)!])),
-    cantidad: preparar(f.cantidad), base: preparar(f.base),
+    porConvenio:
+      f.porConvenio.size === 0 ? undefined : new Map([...f.porConvenio].map(([id, l]) => [id, preparar(l)!])),
+    cantidad: preparar(f.cantidad),
+    base: preparar(f.base),
     valorGenerico: leerDecimal(def.valor_generico) ?? 0n,
-    texto: /\{(cantidad|valor|porcentaje|periodo)\}/.test(def.texto_mostrar ?? '') ? undefined : def.texto_mostrar ?? def.d_rrhh_concepto,
-    da, lee: f.formula === undefined && f.porConvenio.size === 0 ? undefined : lecturasDe({ nodos, da, conCantidad: f.cantidad !== undefined, texto: def.texto_mostrar }),
-    filtros: CAMPOS_FILTRO.flatMap((nombre, campo) => { const lista = def.filtros[nombre]; return lista === null ? [] : [{ campo, admite: new Set(lista) }]; }),
+    texto: /\{(cantidad|valor|porcentaje|periodo)\}/.test(def.texto_mostrar ?? '')
+      ? undefined
+      : (def.texto_mostrar ?? def.d_rrhh_concepto),
+    da,
+    lee:
+      f.formula === undefined && f.porConvenio.size === 0
+        ? undefined
+        : lecturasDe({ nodos, da, conCantidad: f.cantidad !== undefined, texto: def.texto_mostrar }),
+    filtros: CAMPOS_FILTRO.flatMap((nombre, campo) => {
+      const lista = def.filtros[nombre];
+      return lista === null ? [] : [{ campo, admite: new Set(lista) }];
+    }),
     excluido: tipo_liquidacion !== null && !tipo_liquidacion.includes(corrida.entorno.tipo.id),
   };
 };
@@ -174,26 +317,68 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
     if (d === undefined) malos.push({ que, valor, donde });
     return d ?? 0n;
   };
-  const hasta = ultimoDia(e.periodo), { quincena } = e.tipo;
-  const pagado = { desde: quincena === 2 ? `${e.periodo}-16` : primerDia(e.periodo), hasta: quincena === 1 ? `${e.periodo}-15` : hasta };
+  const hasta = ultimoDia(e.periodo),
+    { quincena } = e.tipo;
+  const pagado = {
+    desde: quincena === 2 ? `${e.periodo}-16` : primerDia(e.periodo),
+    hasta: quincena === 1 ? `${e.periodo}-15` : hasta,
+  };
   const ranura = new Map(conceptos.map((c, i) => [c.id, i]));
   const escalas = new Map<number, EscalaPreparada[]>();
   for (const def of [...e.escalas].sort((a, b) => (a.desde < b.desde ? 1 : a.desde > b.desde ? -1 : 0))) {
     const donde = `la escala del ${def.desde}`;
-    const fila = { def, basico: leer('básico', def.basico, donde), no_remunerativo: leer('no remunerativo', def.no_remunerativo, donde), extraordinaria: leer('importe', def.extraordinaria, donde) };
+    const fila = {
+      def,
+      basico: leer('básico', def.basico, donde),
+      no_remunerativo: leer('no remunerativo', def.no_remunerativo, donde),
+      extraordinaria: leer('importe', def.extraordinaria, donde),
+    };
     const lista = escalas.get(def.id_categoria);
     if (lista) lista.push(fila);
     else escalas.set(def.id_categoria, [fila]);
   }
   for (const c of conceptos) leer('valor genérico', c.valor_generico, `el concepto ${codigoTexto(c.codigo)}`);
   const corrida: Corrida = {
-    entorno: e, periodo: e.periodo, desde: primerDia(e.periodo), hasta, pagado, conceptos, ranura, escalas,
-    conjuntos: new Map([...basesDe(conceptos), ...e.conjuntos].map((def) => [clave(def.codigo), { def, miembros: def.conceptos.flatMap(({ id, signo }) => { const r = ranura.get(id); return r === undefined ? [] : [{ ranura: r, signo }]; }) }])),
-    tablas: new Map(e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, pagado.hasta, e.fecha_pago, malos)])),
+    entorno: e,
+    periodo: e.periodo,
+    desde: primerDia(e.periodo),
+    hasta,
+    pagado,
+    conceptos,
+    ranura,
+    escalas,
+    conjuntos: new Map(
+      [...basesDe(conceptos), ...e.conjuntos].map((def) => [
+        clave(def.codigo),
+        {
+          def,
+          miembros: def.conceptos.flatMap(({ id, signo }) => {
+            const r = ranura.get(id);
+            return r === undefined ? [] : [{ ranura: r, signo }];
+          }),
+        },
+      ]),
+    ),
+    tablas: new Map(
+      e.tablas.map((t) => [clave(t.codigo), prepararTabla(t, pagado.hasta, e.fecha_pago, malos)]),
+    ),
     categorias: new Map(e.categorias.map((c) => [c.id, c])),
     categoriaPorCodigo: new Map(e.categorias.map((c) => [clave(c.codigo), c])),
-    convenios: new Map(e.convenios.map((def) => [def.id, { def, horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`), divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`) }])),
-    empresa: { trabajadores: desdeEntero(e.empresa.cantidad_trabajadores), alicuota_art: leer('alícuota de ART', e.empresa.alicuota_art, 'la empresa'), fijo_art: leer('fijo de ART', e.empresa.fijo_art, 'la empresa') },
+    convenios: new Map(
+      e.convenios.map((def) => [
+        def.id,
+        {
+          def,
+          horas: leer('horas de jornada', def.horas_jornada, `el convenio ${def.codigo}`),
+          divisor: leer('divisor de horas', def.divisor_horas, `el convenio ${def.codigo}`),
+        },
+      ]),
+    ),
+    empresa: {
+      trabajadores: desdeEntero(e.empresa.cantidad_trabajadores),
+      alicuota_art: leer('alícuota de ART', e.empresa.alicuota_art, 'la empresa'),
+      fijo_art: leer('fijo de ART', e.empresa.fijo_art, 'la empresa'),
+    },
   };
   const [malo] = malos;
   return malo ? fail('invalid', 'payroll.datoMal', { ...malo }) : ok(corrida);
@@ -201,14 +386,72 @@ export const armarCorrida = (e: Entorno, conceptos: readonly ConceptoDef[]): Res
 
 /** A person with nothing. */
 export const nadie: Persona = {
-  id: 0, legajo: 0, nombre: '', cuil: null, fecha_ingreso: '1970-01-01', fecha_antiguedad: null, fecha_egreso: null, motivo_egreso: null, preaviso_dado: 0, id_sexo: null, id_estado_civil: null, id_clase_legajo: null, id_area: null,
-  id_sindicato: null, id_obra_social: null, afiliado_sindicato: 0, jubilado: 0, convencionado: 0, seguro_colectivo: 0, adherentes: 0, categoria: [], basico: [], jornada: [], establecimiento: [], familiares: [], ausencias: [], novedades: [], agenda: [], yaLiquidado: [], historia: [],
+  id: 0,
+  legajo: 0,
+  nombre: '',
+  cuil: null,
+  fecha_ingreso: '1970-01-01',
+  fecha_antiguedad: null,
+  fecha_egreso: null,
+  motivo_egreso: null,
+  preaviso_dado: 0,
+  id_sexo: null,
+  id_estado_civil: null,
+  id_clase_legajo: null,
+  id_area: null,
+  id_sindicato: null,
+  id_obra_social: null,
+  afiliado_sindicato: 0,
+  jubilado: 0,
+  convencionado: 0,
+  seguro_colectivo: 0,
+  adherentes: 0,
+  categoria: [],
+  basico: [],
+  jornada: [],
+  establecimiento: [],
+  familiares: [],
+  ausencias: [],
+  novedades: [],
+  agenda: [],
+  yaLiquidado: [],
+  historia: [],
 };
 const nuevoMarco = (corrida: Corrida): Marco => {
   const ceros = (): Decimal[] => corrida.conceptos.map(() => 0n);
-  const tramo: Tramo = { desde: corrida.desde, hasta: corrida.hasta, dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined, horas: undefined };
+  const tramo: Tramo = {
+    desde: corrida.desde,
+    hasta: corrida.hasta,
+    dias: 0,
+    categoria: undefined,
+    convenio: undefined,
+    basico: undefined,
+    jornada: undefined,
+    establecimiento: undefined,
+    desdeCategoria: undefined,
+    horas: undefined,
+  };
   return {
-    corrida, importe: ceros(), cantidad: ceros(), valor: ceros(), base: ceros(), ya: ceros(), yaCantidad: ceros(), imputadas: [], alDia: undefined, persona: nadie, concepto: undefined, entrada: undefined, tramo, mes: tramo,
-    turno: 0, sello: atributos.map(() => -1), memoNumero: atributos.map(() => 0n), memoTexto: atributos.map(() => ''), memoLogico: atributos.map(() => false), error: undefined, alFaltar: undefined,
+    corrida,
+    importe: ceros(),
+    cantidad: ceros(),
+    valor: ceros(),
+    base: ceros(),
+    ya: ceros(),
+    yaCantidad: ceros(),
+    imputadas: [],
+    alDia: undefined,
+    persona: nadie,
+    concepto: undefined,
+    entrada: undefined,
+    tramo,
+    mes: tramo,
+    turno: 0,
+    sello: atributos.map(() => -1),
+    memoNumero: atributos.map(() => 0n),
+    memoTexto: atributos.map(() => ''),
+    memoLogico: atributos.map(() => false),
+    error: undefined,
+    alFaltar: undefined,
   };
 };

@@ -3,4 +3,6 @@ import { texto } from '../kit/texto.ts';
 import { codigoTexto } from './clave.ts';
 
 export const quien = (concepto: { readonly codigo: number } | undefined): string =>
-  concepto ? texto('payroll.elConcepto', { codigo: codigoTexto(concepto.codigo) }) : texto('payroll.laFormula');
+  concepto
+    ? texto('payroll.elConcepto', { codigo: codigoTexto(concepto.codigo) })
+    : texto('payroll.laFormula');

@@ -4,7 +4,10 @@ import type { Camino, Motivo } from './portadores.ts';
 import type { Linea } from './run.ts';
 
 /** What other receipts, or novedades that wait for one, already bring for the month: by the concept that brings it. */
-export interface Ajuste { readonly id_concepto: number; readonly importe: Decimal }
+export interface Ajuste {
+  readonly id_concepto: number;
+  readonly importe: Decimal;
+}
 export interface MesRederivado {
   /** Lines of the closed receipts of the month; those that adjust another month left out. */
   readonly pagado: readonly Linea[];
@@ -16,22 +19,53 @@ export interface MesRederivado {
 }
 
 export interface DiferenciaDeConcepto {
-  readonly id_concepto: number; readonly codigo: number; readonly texto: string; readonly tipo: Linea['tipo'];
-  readonly pagado: Decimal; readonly corresponde: Decimal; readonly diferencia: Decimal;
-  readonly motivo: Motivo; readonly portador: number | null;
+  readonly id_concepto: number;
+  readonly codigo: number;
+  readonly texto: string;
+  readonly tipo: Linea['tipo'];
+  readonly pagado: Decimal;
+  readonly corresponde: Decimal;
+  readonly diferencia: Decimal;
+  readonly motivo: Motivo;
+  readonly portador: number | null;
   /** The part of the difference that is to be paid by a novedad: all of it, none, or what a changed rate owes. */
   readonly propio: Decimal;
 }
 /** What one concept brings for the month: `propio` of all that it carries = adjusted + loaded + `importe`. */
-export interface Renglon { readonly portador: number; readonly propio: Decimal; readonly ajustado: Decimal; readonly cargado: Decimal; readonly importe: Decimal }
-export interface DiferenciasDelMes { readonly conceptos: readonly DiferenciaDeConcepto[]; readonly renglones: readonly Renglon[] }
+export interface Renglon {
+  readonly portador: number;
+  readonly propio: Decimal;
+  readonly ajustado: Decimal;
+  readonly cargado: Decimal;
+  readonly importe: Decimal;
+}
+export interface DiferenciasDelMes {
+  readonly conceptos: readonly DiferenciaDeConcepto[];
+  readonly renglones: readonly Renglon[];
+}
 
-interface Suma { readonly codigo: number; readonly texto: string; readonly tipo: Linea['tipo']; importe: Decimal; base: Decimal }
+interface Suma {
+  readonly codigo: number;
+  readonly texto: string;
+  readonly tipo: Linea['tipo'];
+  importe: Decimal;
+  base: Decimal;
+}
 const sumas = (lineas: readonly Linea[]): ReadonlyMap<number, Suma> => {
   const m = new Map<number, Suma>();
   for (const l of lineas) {
     const s = m.get(l.id_concepto);
-    if (s) { s.importe += l.importe; s.base += l.base ?? 0n; } else m.set(l.id_concepto, { codigo: l.codigo, texto: l.texto, tipo: l.tipo, importe: l.importe, base: l.base ?? 0n });
+    if (s) {
+      s.importe += l.importe;
+      s.base += l.base ?? 0n;
+    } else
+      m.set(l.id_concepto, {
+        codigo: l.codigo,
+        texto: l.texto,
+        tipo: l.tipo,
+        importe: l.importe,
+        base: l.base ?? 0n,
+      });
   }
   return m;
 };
@@ -47,7 +81,8 @@ const CENTAVO = ESCALA / 100n;
  * taken. Nothing when only the base changed; all of it when no earning did.
  */
 const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado: boolean): Decimal => {
-  const antes = de?.importe ?? 0n, ahora = a?.importe ?? 0n;
+  const antes = de?.importe ?? 0n,
+    ahora = a?.importe ?? 0n;
   if (!cambioLoGanado) return ahora - antes;
   if (!de || !a || de.base === 0n || a.base === 0n) return 0n;
   const d = redondear(dividir(por(ahora, de.base), a.base), 'centavo') - antes;
@@ -57,24 +92,64 @@ const deLaAlicuota = (de: Suma | undefined, a: Suma | undefined, cambioLoGanado:
 const SIN: Camino = { motivo: 'sin_portador', portador: null };
 
 /** Concepts that differ, by code, and what is to be paid; a month that was adjusted already has its row though nothing is left. */
-export const diferenciasDelMes = (m: MesRederivado, caminos: ReadonlyMap<number, Camino>): DiferenciasDelMes => {
-  const de = sumas(m.pagado), a = sumas(m.rederivado), ids = [...new Set([...de.keys(), ...a.keys()])];
+export const diferenciasDelMes = (
+  m: MesRederivado,
+  caminos: ReadonlyMap<number, Camino>,
+): DiferenciasDelMes => {
+  const de = sumas(m.pagado),
+    a = sumas(m.rederivado),
+    ids = [...new Set([...de.keys(), ...a.keys()])];
   const de_ = (id: number): Decimal => (a.get(id)?.importe ?? 0n) - (de.get(id)?.importe ?? 0n);
   const tipo = (id: number): Linea['tipo'] => (a.get(id) ?? de.get(id))!.tipo;
   const camino = (id: number): Camino => caminos.get(id) ?? SIN;
-  const ganado = ids.some((id) => (tipo(id) === 'remunerativo' || tipo(id) === 'no_remunerativo') && camino(id).motivo !== 'formula' && de_(id) !== 0n);
-  const conceptos = ids.flatMap((id): readonly DiferenciaDeConcepto[] => {
-    const diferencia = de_(id), { codigo, texto } = (a.get(id) ?? de.get(id))!, { motivo, portador } = camino(id);
-    if (tipo(id) === 'auxiliar' || diferencia === 0n) return [];
-    const propio = motivo === 'novedad' ? diferencia : motivo === 'formula' && tipo(id) === 'descuento' && portador !== null ? deLaAlicuota(de.get(id), a.get(id), ganado) : 0n;
-    return [{ id_concepto: id, codigo, texto, tipo: tipo(id), pagado: de.get(id)?.importe ?? 0n, corresponde: a.get(id)?.importe ?? 0n, diferencia, motivo, portador, propio }];
-  }).sort((x, y) => x.codigo - y.codigo);
-  const propios = new Map<number, Decimal>(), ajustado = total(m.ajustado), cargado = total(m.cargado);
-  for (const c of conceptos) if (c.portador !== null && c.propio !== 0n) propios.set(c.portador, (propios.get(c.portador) ?? 0n) + c.propio);
-  const renglones = [...new Set([...propios.keys(), ...ajustado.keys(), ...cargado.keys()])].sort((x, y) => x - y).map((portador): Renglon => {
-    const propio = propios.get(portador) ?? 0n, ya = ajustado.get(portador) ?? 0n, espera = cargado.get(portador) ?? 0n;
-    return { portador, propio, ajustado: ya, cargado: espera, importe: propio - ya - espera };
-  });
+  const ganado = ids.some(
+    (id) =>
+      (tipo(id) === 'remunerativo' || tipo(id) === 'no_remunerativo') &&
+      camino(id).motivo !== 'formula' &&
+      de_(id) !== 0n,
+  );
+  const conceptos = ids
+    .flatMap((id): readonly DiferenciaDeConcepto[] => {
+      const diferencia = de_(id),
+        { codigo, texto } = (a.get(id) ?? de.get(id))!,
+        { motivo, portador } = camino(id);
+      if (tipo(id) === 'auxiliar' || diferencia === 0n) return [];
+      const propio =
+        motivo === 'novedad'
+          ? diferencia
+          : motivo === 'formula' && tipo(id) === 'descuento' && portador !== null
+            ? deLaAlicuota(de.get(id), a.get(id), ganado)
+            : 0n;
+      return [
+        {
+          id_concepto: id,
+          codigo,
+          texto,
+          tipo: tipo(id),
+          pagado: de.get(id)?.importe ?? 0n,
+          corresponde: a.get(id)?.importe ?? 0n,
+          diferencia,
+          motivo,
+          portador,
+          propio,
+        },
+      ];
+    })
+    .sort((x, y) => x.codigo - y.codigo);
+  const propios = new Map<number, Decimal>(),
+    ajustado = total(m.ajustado),
+    cargado = total(m.cargado);
+  for (const c of conceptos)
+    if (c.portador !== null && c.propio !== 0n)
+      propios.set(c.portador, (propios.get(c.portador) ?? 0n) + c.propio);
+  const renglones = [...new Set([...propios.keys(), ...ajustado.keys(), ...cargado.keys()])]
+    .sort((x, y) => x - y)
+    .map((portador): Renglon => {
+      const propio = propios.get(portador) ?? 0n,
+        ya = ajustado.get(portador) ?? 0n,
+        espera = cargado.get(portador) ?? 0n;
+      return { portador, propio, ajustado: ya, cargado: espera, importe: propio - ya - espera };
+    });
   return { conceptos, renglones };
 };
 

@@ -3,10 +3,18 @@ import type { Fecha, Periodo } from '../kit/period.ts';
 import type { Decimal, Redondeo } from '../kit/money.ts';
 
 /** Where an input came from: a row of a table (and the date its value holds from), so that the host can say who loaded it and when. */
-export interface Origen { readonly tabla: string; readonly id: number; readonly desde?: Fecha; readonly campo?: string }
+export interface Origen {
+  readonly tabla: string;
+  readonly id: number;
+  readonly desde?: Fecha;
+  readonly campo?: string;
+}
 
 /** A value that holds from a date on, until the next one of its list. */
-export interface Vigente<V> { readonly desde: Fecha; readonly valor: V }
+export interface Vigente<V> {
+  readonly desde: Fecha;
+  readonly valor: V;
+}
 
 /** A concept as the engine needs it: its row, with nested lists as lists of ids. Flags are 0/1 as on the wire. */
 export interface ConceptoDef {
@@ -45,7 +53,11 @@ export interface ConceptoDef {
   readonly una_vez_por_mes: 0 | 1;
   /** Formula that holds where no variant does, in stable form (references by id: `[#12]`). Null: the amount is that of its novedades. */
   readonly formula: string | null;
-  readonly variantes: readonly { readonly id_convenio: number | null; readonly desde: Fecha; readonly formula: string }[];
+  readonly variantes: readonly {
+    readonly id_convenio: number | null;
+    readonly desde: Fecha;
+    readonly formula: string;
+  }[];
   /** Formulas for the quantity and the base printed beside the amount (what art. 140 asks for: base, unit, amount); null: none. */
   readonly formula_cantidad: string | null;
   readonly formula_base: string | null;
@@ -64,7 +76,12 @@ export interface ConceptoDef {
 }
 
 /** A named set of concepts: `SUMA("codigo")`. */
-export interface ConjuntoDef { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[] }
+export interface ConjuntoDef {
+  readonly id: number;
+  readonly codigo: string;
+  readonly descripcion: string;
+  readonly conceptos: readonly { readonly id: number; readonly signo: 1 | -1 }[];
+}
 
 /** An auxiliary table with one or two keys and dated rows. `tipo`: exact key, or bracket (the row with the greatest `clave1` not above the value). */
 export interface TablaDef {
@@ -77,24 +94,66 @@ export interface TablaDef {
    * missing blocks. Looked up at the end of the period, or (`_pago`: what Ganancias goes by) on the day of payment.
    */
   readonly vigencia?: 'continua' | 'mensual' | 'continua_pago' | 'mensual_pago';
-  readonly filas: readonly { readonly desde: Fecha; readonly clave1: string; readonly clave2: string | null; readonly valor: string; /** Fixed part of a progressive scale. */ readonly fijo: string | null }[];
+  readonly filas: readonly {
+    readonly desde: Fecha;
+    readonly clave1: string;
+    readonly clave2: string | null;
+    readonly valor: string /** Fixed part of a progressive scale. */;
+    readonly fijo: string | null;
+  }[];
 }
 
 /** A row of the pay scale of a category: básico and fixed non-remunerative sum for the whole working day, from a date on. */
-export interface EscalaDef { readonly id: number; readonly id_categoria: number; readonly desde: Fecha; readonly basico: string; readonly no_remunerativo: string; readonly extraordinaria: string }
+export interface EscalaDef {
+  readonly id: number;
+  readonly id_categoria: number;
+  readonly desde: Fecha;
+  readonly basico: string;
+  readonly no_remunerativo: string;
+  readonly extraordinaria: string;
+}
 
-export interface CategoriaDef { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly id_convenio: number }
-export interface ConvenioDef { readonly id: number; readonly codigo: string; readonly descripcion: string; /** Whole working day, in hours a day. */ readonly horas_jornada: string; readonly divisor_horas: string }
+export interface CategoriaDef {
+  readonly id: number;
+  readonly codigo: string;
+  readonly descripcion: string;
+  readonly id_convenio: number;
+}
+export interface ConvenioDef {
+  readonly id: number;
+  readonly codigo: string;
+  readonly descripcion: string /** Whole working day, in hours a day. */;
+  readonly horas_jornada: string;
+  readonly divisor_horas: string;
+}
 
 /** What is common to all receipts of a run. */
 export interface Entorno {
   readonly periodo: Periodo;
   readonly fecha_pago: Fecha;
   /** `quincena`: the half of the month that it pays; absent when it is the whole of it. `tope`: the bucket whose cap it uses; `ultima_del_mes`: it carries what goes once a month. */
-  readonly tipo: { readonly id: number; readonly codigo: string; readonly descripcion: string; readonly quincena?: 1 | 2; readonly periodicidad: 'M' | 'Q' | 'S'; readonly tope: 'mes' | 'sac' | 'vacaciones' | 'ninguno'; readonly ultima_del_mes: 0 | 1 };
+  readonly tipo: {
+    readonly id: number;
+    readonly codigo: string;
+    readonly descripcion: string;
+    readonly quincena?: 1 | 2;
+    readonly periodicidad: 'M' | 'Q' | 'S';
+    readonly tope: 'mes' | 'sac' | 'vacaciones' | 'ninguno';
+    readonly ultima_del_mes: 0 | 1;
+  };
   /** Codes of the kinds of run there are, by id: what history can leave out. */
   readonly tipos: Readonly<Record<number, string>>;
-  readonly empresa: { readonly tipo_empleador: string; readonly cantidad_trabajadores: number; readonly alicuota_art: string; readonly fijo_art: string; readonly localidad: string; readonly actividad: string; /** Of the values that have a date, theirs. */ readonly desde?: Readonly<Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', Fecha>>> };
+  readonly empresa: {
+    readonly tipo_empleador: string;
+    readonly cantidad_trabajadores: number;
+    readonly alicuota_art: string;
+    readonly fijo_art: string;
+    readonly localidad: string;
+    readonly actividad: string /** Of the values that have a date, theirs. */;
+    readonly desde?: Readonly<
+      Partial<Record<'tipo_empleador' | 'cantidad_trabajadores' | 'alicuota_art' | 'fijo_art', Fecha>>
+    >;
+  };
   readonly conceptos: readonly ConceptoDef[];
   readonly conjuntos: readonly ConjuntoDef[];
   readonly tablas: readonly TablaDef[];
@@ -103,25 +162,49 @@ export interface Entorno {
   readonly convenios: readonly ConvenioDef[];
   readonly feriados: readonly Fecha[];
   /** Labels of coded attributes (sexo, estado civil, área …) by id, for formulas that compare by text. */
-  readonly nombres: Readonly<Record<'sexo' | 'estado_civil' | 'clase_legajo' | 'area' | 'sindicato' | 'obra_social' | 'establecimiento' | 'zona' | 'lugar_pago', Readonly<Record<number, string>>>>;
+  readonly nombres: Readonly<
+    Record<
+      | 'sexo'
+      | 'estado_civil'
+      | 'clase_legajo'
+      | 'area'
+      | 'sindicato'
+      | 'obra_social'
+      | 'establecimiento'
+      | 'zona'
+      | 'lugar_pago',
+      Readonly<Record<number, string>>
+    >
+  >;
 }
 
 /** Hours of one day of one kind, in wire form. */
-export interface HorasDef { readonly id: number; readonly fecha: Fecha; readonly clase: string; readonly horas: string }
+export interface HorasDef {
+  readonly id: number;
+  readonly fecha: Fecha;
+  readonly clase: string;
+  readonly horas: string;
+}
 
 /** A novedad of one person for this period. Values in wire form, null where not given. */
 export interface NovedadDef {
-  readonly id: number; readonly id_concepto: number;
-  readonly cantidad: string | null; readonly valor_unitario: string | null; readonly importe: string | null; readonly porcentaje: string | null;
+  readonly id: number;
+  readonly id_concepto: number;
+  readonly cantidad: string | null;
+  readonly valor_unitario: string | null;
+  readonly importe: string | null;
+  readonly porcentaje: string | null;
   /** Period that a retroactive line is imputed to. */
   readonly periodo_ajuste: Periodo | null;
   readonly observacion: string | null;
   /** Dates of its own for history and for Ganancias, where the concept lets its lines carry them. */
-  readonly fecha_historico?: Fecha; readonly fecha_ganancia?: Fecha;
+  readonly fecha_historico?: Fecha;
+  readonly fecha_ganancia?: Fecha;
 }
 /** A standing concept of one person. */
 export interface AgendaDef extends Omit<NovedadDef, 'periodo_ajuste' | 'fecha_historico' | 'fecha_ganancia'> {
-  readonly desde: Fecha; readonly hasta: Fecha | null;
+  readonly desde: Fecha;
+  readonly hasta: Fecha | null;
   /** What receipts of other runs took for this very entry; absent where no formula of its concept asks. */
   readonly tomado?: string;
 }
@@ -139,11 +222,18 @@ export interface Persona {
   /** Code of the cause (`despido`, `renuncia`…). */
   readonly motivo_egreso: string | null;
   readonly preaviso_dado: 0 | 1;
-  readonly id_sexo: number | null; readonly id_estado_civil: number | null; readonly id_clase_legajo: number | null;
+  readonly id_sexo: number | null;
+  readonly id_estado_civil: number | null;
+  readonly id_clase_legajo: number | null;
   /** Fields of the file that formulas of the run ask for, as texts; others are not read. */
   readonly otros?: Readonly<Partial<Record<OtroCampo, string | null>>>;
-  readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null;
-  readonly afiliado_sindicato: 0 | 1; readonly jubilado: 0 | 1; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;
+  readonly id_area: number | null;
+  readonly id_sindicato: number | null;
+  readonly id_obra_social: number | null;
+  readonly afiliado_sindicato: 0 | 1;
+  readonly jubilado: 0 | 1;
+  readonly convencionado: 0 | 1;
+  readonly seguro_colectivo: 0 | 1;
   /** People of his family on his obra social beyond the primary group. */
   readonly adherentes: number;
   readonly categoria: readonly Vigente<number>[];
@@ -151,14 +241,29 @@ export interface Persona {
   readonly basico: readonly Vigente<string>[];
   readonly jornada: readonly Vigente<string>[];
   readonly establecimiento: readonly Vigente<number>[];
-  readonly familiares: readonly { readonly parentesco: string; readonly fecha_nacimiento: Fecha | null; readonly discapacidad: 0 | 1; readonly desde: Fecha; readonly hasta: Fecha | null }[];
-  readonly ausencias: readonly { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha }[];
+  readonly familiares: readonly {
+    readonly parentesco: string;
+    readonly fecha_nacimiento: Fecha | null;
+    readonly discapacidad: 0 | 1;
+    readonly desde: Fecha;
+    readonly hasta: Fecha | null;
+  }[];
+  readonly ausencias: readonly {
+    readonly id: number;
+    readonly causa: string;
+    readonly desde: Fecha;
+    readonly hasta: Fecha;
+  }[];
   /** Hours by day and kind; absent when he has none. */
   readonly horas?: readonly HorasDef[];
   readonly novedades: readonly NovedadDef[];
   readonly agenda: readonly AgendaDef[];
   /** Lines of the earlier receipts of the same accrual month, by concept: importe summed. */
-  readonly yaLiquidado: readonly { readonly id_concepto: number; readonly importe: string; readonly cantidad: string }[];
+  readonly yaLiquidado: readonly {
+    readonly id_concepto: number;
+    readonly importe: string;
+    readonly cantidad: string;
+  }[];
   /**
    * What receipts of other runs and opening balances gave, as far as the formulas of the run look back: `ANCHO_HISTORIA` numbers each, which are
    * the concept's id, the accrual month and the payment month (yyyymm), cents, and the quantity in ten-thousandths. Where a formula leaves out
@@ -172,26 +277,58 @@ export interface Persona {
 }
 export const ANCHO_HISTORIA = 5;
 /** What of history a run has to be given: these concepts, from the first of these months on (yyyymm, by accrual or by payment), with the kind of run where asked. */
-export interface HistoriaPedida { readonly conceptos: readonly number[]; readonly desde: number; readonly conTipos?: true }
+export interface HistoriaPedida {
+  readonly conceptos: readonly number[];
+  readonly desde: number;
+  readonly conTipos?: true;
+}
 /** Absences and family of so many months before the period are read: what formulas can ask of the past. */
 export const MESES_LEIDOS = 12;
 /** Fields of a person's file that are read only when some formula names them. */
-export const OTROS_CAMPOS = ['fecha_nacimiento', 'localidad', 'id_lugar_pago', 'tarea', 'forma_pago', 'codigo_situacion', 'codigo_condicion', 'codigo_modalidad', 'codigo_siniestrado', 'puesto'] as const;
+export const OTROS_CAMPOS = [
+  'fecha_nacimiento',
+  'localidad',
+  'id_lugar_pago',
+  'tarea',
+  'forma_pago',
+  'codigo_situacion',
+  'codigo_condicion',
+  'codigo_modalidad',
+  'codigo_siniestrado',
+  'puesto',
+] as const;
 export type OtroCampo = (typeof OTROS_CAMPOS)[number];
 
 /** A line that takes back one of the receipt that is rectified: its place there, from 1. */
-export interface Anulada { readonly tipo: 'anulada'; readonly id: number }
+export interface Anulada {
+  readonly tipo: 'anulada';
+  readonly id: number;
+}
 /** A receipt that another takes back: its lines as they were given, values in wire form, and whether the person is paid again in its place. */
 export interface Anulado {
-  readonly id_liquidacion: number; readonly rehacer: 0 | 1;
+  readonly id_liquidacion: number;
+  readonly rehacer: 0 | 1;
   readonly lineas: readonly {
-    readonly id_concepto: number; readonly codigo: number; readonly texto: string; readonly tipo: ConceptoDef['tipo']; readonly unidad: string | null;
-    readonly importe: string; readonly base: string | null; readonly cantidad: string | null; readonly valor: string | null;
-    readonly periodo_ajuste: Periodo | null; readonly devengado?: Periodo; readonly pago?: Periodo;
+    readonly id_concepto: number;
+    readonly codigo: number;
+    readonly texto: string;
+    readonly tipo: ConceptoDef['tipo'];
+    readonly unidad: string | null;
+    readonly importe: string;
+    readonly base: string | null;
+    readonly cantidad: string | null;
+    readonly valor: string | null;
+    readonly periodo_ajuste: Periodo | null;
+    readonly devengado?: Periodo;
+    readonly pago?: Periodo;
   }[];
 }
 /** An amount that somebody set by hand on a line (`linea`: '' the only one of its concept, n… a novedad, a… an agenda entry, t… a segment). */
-export interface ImporteFijado { readonly id_concepto: number; readonly linea: string; readonly importe: string }
+export interface ImporteFijado {
+  readonly id_concepto: number;
+  readonly linea: string;
+  readonly importe: string;
+}
 
 /** One line of a receipt. Amounts exact after the concept's rounding; discounts are positive and subtract. */
 export interface Linea {
@@ -205,17 +342,32 @@ export interface Linea {
   readonly valor: Decimal | null;
   readonly importe: Decimal;
   /** What the line belongs to when a concept gives several: a novedad, an agenda entry, a segment. */
-  readonly instancia: { readonly tipo: 'unica' } | { readonly tipo: 'novedad' | 'agenda'; readonly id: number } | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha } | Anulada;
+  readonly instancia:
+    | { readonly tipo: 'unica' }
+    | { readonly tipo: 'novedad' | 'agenda'; readonly id: number }
+    | { readonly tipo: 'tramo'; readonly desde: Fecha; readonly hasta: Fecha }
+    | Anulada;
   readonly periodo_ajuste: Periodo | null;
   /** Months of its own in history and in Ganancias; absent: those of its accrual and its payment. */
   readonly devengado?: Periodo;
   readonly pago?: Periodo;
 }
 
-export interface Totales { readonly remunerativo: Decimal; readonly no_remunerativo: Decimal; readonly descuentos: Decimal; readonly neto: Decimal; readonly contribuciones: Decimal }
+export interface Totales {
+  readonly remunerativo: Decimal;
+  readonly no_remunerativo: Decimal;
+  readonly descuentos: Decimal;
+  readonly neto: Decimal;
+  readonly contribuciones: Decimal;
+}
 
 /** A problem of one person: a blocking one leaves him without receipt, a warning does not. `concepto` where it arose. */
-export interface Problema { readonly nivel: 'error' | 'aviso'; readonly codigo: string; readonly mensaje: string; readonly concepto?: number }
+export interface Problema {
+  readonly nivel: 'error' | 'aviso';
+  readonly codigo: string;
+  readonly mensaje: string;
+  readonly concepto?: number;
+}
 
 export interface Recibo {
   readonly id_personal: number;

@@ -9,21 +9,44 @@ export const MAXIMO_PROFUNDIDAD = 200;
 export const MAXIMO_NODOS = 10_000;
 const MAXIMO_DIAGNOSTICOS = 10;
 
-export interface Sintaxis { readonly arbol: Tree | undefined; readonly diagnosticos: readonly Diagnostico[] }
+export interface Sintaxis {
+  readonly arbol: Tree | undefined;
+  readonly diagnosticos: readonly Diagnostico[];
+}
 
 const limite = (fuente: string, clave: ClaveTexto, maximo: number): Sintaxis => ({
   arbol: undefined,
-  diagnosticos: [{ from: 0, to: Math.min(fuente.length, MAXIMO_LARGO), severity: 'error', code: 'limite', message: texto(clave, { maximo: miles(maximo) }) }],
+  diagnosticos: [
+    {
+      from: 0,
+      to: Math.min(fuente.length, MAXIMO_LARGO),
+      severity: 'error',
+      code: 'limite',
+      message: texto(clave, { maximo: miles(maximo) }),
+    },
+  ],
 });
 const miles = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** The deepest nesting that the text can have, in one pass over its characters: the parser and everything after it are then safe to recurse. */
 const anidamiento = (fuente: string): number => {
-  let profundidad = 0, signos = 0, maximo = 0;
+  let profundidad = 0,
+    signos = 0,
+    maximo = 0;
   for (let i = 0; i < fuente.length; i++) {
     const c = fuente[i]!;
-    if (c === '"') { const fin = fuente.indexOf('"', i + 1), linea = fuente.indexOf('\n', i); i = fin < 0 ? fuente.length : linea >= 0 && linea < fin ? i : fin; signos = 0; continue; }
-    if (c === '/' && fuente[i + 1] === '/') { const linea = fuente.indexOf('\n', i); i = linea < 0 ? fuente.length : linea; continue; }
+    if (c === '"') {
+      const fin = fuente.indexOf('"', i + 1),
+        linea = fuente.indexOf('\n', i);
+      i = fin < 0 ? fuente.length : linea >= 0 && linea < fin ? i : fin;
+      signos = 0;
+      continue;
+    }
+    if (c === '/' && fuente[i + 1] === '/') {
+      const linea = fuente.indexOf('\n', i);
+      i = linea < 0 ? fuente.length : linea;
+      continue;
+    }
     if (c === '(' || c === '[') profundidad++;
     else if (c === ')' || c === ']') profundidad--;
     else if (c === '-' || c === '+') signos++;
@@ -35,12 +58,17 @@ const anidamiento = (fuente: string): number => {
 
 /** Of texts that hold, the last that were read: who saves a concept, or a package of them, reads the formulas of all the others each time. */
 const leidas = new Map<string, Sintaxis>();
-const MAXIMO_LEIDAS = 1000, MAXIMO_LARGO_LEIDA = 4000;
+const MAXIMO_LEIDAS = 1000,
+  MAXIMO_LARGO_LEIDA = 4000;
 
 /** The syntax tree, with positions only; undefined when the text is over a limit or does not hold (its diagnostics say where). */
 export const leer = (fuente: string): Sintaxis => {
   const ya = leidas.get(fuente);
-  if (ya) { leidas.delete(fuente); leidas.set(fuente, ya); return ya; }
+  if (ya) {
+    leidas.delete(fuente);
+    leidas.set(fuente, ya);
+    return ya;
+  }
   const s = leerDeNuevo(fuente);
   if (s.arbol && fuente.length <= MAXIMO_LARGO_LEIDA) {
     leidas.set(fuente, s);
@@ -51,7 +79,8 @@ export const leer = (fuente: string): Sintaxis => {
 
 const leerDeNuevo = (fuente: string): Sintaxis => {
   if (fuente.length > MAXIMO_LARGO) return limite(fuente, 'payroll.largo', MAXIMO_LARGO);
-  if (anidamiento(fuente) > MAXIMO_PROFUNDIDAD) return limite(fuente, 'payroll.profundidad', MAXIMO_PROFUNDIDAD);
+  if (anidamiento(fuente) > MAXIMO_PROFUNDIDAD)
+    return limite(fuente, 'payroll.profundidad', MAXIMO_PROFUNDIDAD);
   const arbol = formulaParser.parse(fuente);
   let nodos = 0;
   const errores: SyntaxNode[] = [];
@@ -76,24 +105,44 @@ const explicarErrores = (fuente: string, errores: readonly SyntaxNode[]): readon
     const { clave, valores, from, to } = e.from === e.to ? falta(fuente, e) : sobra(fuente, e);
     const mensaje = texto(clave, valores);
     const linea = fuente.slice(0, e.from).split('\n').length;
-    salida.push({ from, to, severity: 'error', code: 'sintaxis', message: lineas ? texto('payroll.linea', { linea, mensaje: mensaje.charAt(0).toLowerCase() + mensaje.slice(1) }) : mensaje });
+    salida.push({
+      from,
+      to,
+      severity: 'error',
+      code: 'sintaxis',
+      message: lineas
+        ? texto('payroll.linea', { linea, mensaje: mensaje.charAt(0).toLowerCase() + mensaje.slice(1) })
+        : mensaje,
+    });
     if (salida.length === MAXIMO_DIAGNOSTICOS) break;
   }
   return salida;
 };
 
-interface Fallo { readonly clave: ClaveTexto; readonly valores: Record<string, string>; readonly from: number; readonly to: number }
+interface Fallo {
+  readonly clave: ClaveTexto;
+  readonly valores: Record<string, string>;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** A zero-length error: something is missing there. Widened to the token it is about, so that it can be seen. */
 const falta = (fuente: string, e: SyntaxNode): Fallo => {
-  const antes = /(<>|<=|>=|[^\s])\s*$/.exec(fuente.slice(0, e.from).replace(/\/\/[^\n]*(?=\n|$)/g, (c) => ' '.repeat(c.length)));
+  const antes = /(<>|<=|>=|[^\s])\s*$/.exec(
+    fuente.slice(0, e.from).replace(/\/\/[^\n]*(?=\n|$)/g, (c) => ' '.repeat(c.length)),
+  );
   const despues = /^\s*(<>|<=|>=|[\p{L}\d_.]+|\S)/u.exec(fuente.slice(e.from));
   const previo = antes?.[1] ?? '';
-  const lugar = despues ? { from: e.from + despues[0].length - despues[1]!.length, to: e.from + despues[0].length } : { from: Math.max(0, antes?.index ?? 0), to: fuente.length };
-  if (e.parent?.name === 'Referencia') return { clave: previo === '[' ? 'payroll.faltaCodigo' : 'payroll.faltaCorchete', valores: {}, ...lugar };
+  const lugar = despues
+    ? { from: e.from + despues[0].length - despues[1]!.length, to: e.from + despues[0].length }
+    : { from: Math.max(0, antes?.index ?? 0), to: fuente.length };
+  if (e.parent?.name === 'Referencia')
+    return { clave: previo === '[' ? 'payroll.faltaCodigo' : 'payroll.faltaCorchete', valores: {}, ...lugar };
   if (fuente.trim() === '') return { clave: 'payroll.vacia', valores: {}, from: 0, to: fuente.length };
-  if (previo === '') return { clave: 'payroll.faltaValorAntes', valores: { antes: despues?.[1] ?? '' }, ...lugar };
-  if (/^(<>|<=|>=|[-+*/=<>(;])$/.test(previo)) return { clave: 'payroll.faltaValor', valores: { despues: previo }, ...lugar };
+  if (previo === '')
+    return { clave: 'payroll.faltaValorAntes', valores: { antes: despues?.[1] ?? '' }, ...lugar };
+  if (/^(<>|<=|>=|[-+*/=<>(;])$/.test(previo))
+    return { clave: 'payroll.faltaValor', valores: { despues: previo }, ...lugar };
   return { clave: 'payroll.faltaParentesis', valores: {}, ...lugar };
 };
 
@@ -102,15 +151,24 @@ const VALORES = new Set(['Numero', 'Texto', 'Nombre', 'Referencia', 'Llamada', '
 const sobra = (fuente: string, e: SyntaxNode): Fallo => {
   const t = fuente.slice(e.from, e.to);
   const lugar = { from: e.from, to: e.to };
-  const caso = (clave: ClaveTexto, valores: Record<string, string> = {}): Fallo => ({ clave, valores, ...lugar });
+  const caso = (clave: ClaveTexto, valores: Record<string, string> = {}): Fallo => ({
+    clave,
+    valores,
+    ...lugar,
+  });
   if (t.startsWith('"')) return caso('payroll.faltaComillas');
   if (t.startsWith(',')) return caso('payroll.coma');
   if (/^[)\]]/.test(t)) return caso('payroll.sobra', { texto: t.charAt(0) });
   if (t.startsWith('!')) return caso('payroll.distinto');
   if (t.startsWith('&')) return caso('payroll.conjuncion');
-  if (/^(<>|<=|>=|=|<|>)$/.test(t) && e.from > 0) return caso(fuente[e.from - 1] === '=' ? 'payroll.igual' : 'payroll.encadenada');
-  if (/^[-+*/=<>]/.test(t) && fuente.slice(0, e.from).trim() === '') return caso('payroll.faltaValorAntes', { antes: t });
+  if (/^(<>|<=|>=|=|<|>)$/.test(t) && e.from > 0)
+    return caso(fuente[e.from - 1] === '=' ? 'payroll.igual' : 'payroll.encadenada');
+  if (/^[-+*/=<>]/.test(t) && fuente.slice(0, e.from).trim() === '')
+    return caso('payroll.faltaValorAntes', { antes: t });
   const hijo = e.firstChild?.name ?? '';
-  if (VALORES.has(hijo)) return caso(e.parent?.name === 'Referencia' ? 'payroll.codigoMal' : 'payroll.faltaOperador', { texto: t.slice(0, 40) });
+  if (VALORES.has(hijo))
+    return caso(e.parent?.name === 'Referencia' ? 'payroll.codigoMal' : 'payroll.faltaOperador', {
+      texto: t.slice(0, 40),
+    });
   return caso('payroll.noSeEntiende', { texto: t.slice(0, 40) });
 };

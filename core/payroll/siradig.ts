@@ -10,34 +10,91 @@ import { leerDecimal, type Decimal } from '../kit/money.ts';
 import { esFecha, type Fecha } from '../kit/period.ts';
 import { hijoDe, hijosDe, leerXml, textoXml, type NodoXml } from '../kit/xml.ts';
 
-export interface CargaDeFamilia { readonly documento: string; readonly cuil: string | null; readonly nombre: string; readonly nacimiento: Fecha | null; readonly parentesco: 'conyuge' | 'conviviente' | 'hijo' | null; readonly tipo: number; readonly discapacidad: boolean; readonly mesDesde: number; readonly mesHasta: number; readonly sigue: boolean; readonly porcentaje: number }
+export interface CargaDeFamilia {
+  readonly documento: string;
+  readonly cuil: string | null;
+  readonly nombre: string;
+  readonly nacimiento: Fecha | null;
+  readonly parentesco: 'conyuge' | 'conviviente' | 'hijo' | null;
+  readonly tipo: number;
+  readonly discapacidad: boolean;
+  readonly mesDesde: number;
+  readonly mesHasta: number;
+  readonly sigue: boolean;
+  readonly porcentaje: number;
+}
 /** `dato`: the key of the table `siradig` («deduccion 8», «otro_bruto»). */
-export interface ImporteDeMes { readonly dato: string; readonly mes: number; readonly importe: Decimal }
-export interface F572 { readonly cuil: string; readonly anio: number; readonly presentacion: number; readonly fecha: Fecha; readonly empleador: string | null; readonly familia: readonly CargaDeFamilia[]; readonly importes: readonly ImporteDeMes[] }
+export interface ImporteDeMes {
+  readonly dato: string;
+  readonly mes: number;
+  readonly importe: Decimal;
+}
+export interface F572 {
+  readonly cuil: string;
+  readonly anio: number;
+  readonly presentacion: number;
+  readonly fecha: Fecha;
+  readonly empleador: string | null;
+  readonly familia: readonly CargaDeFamilia[];
+  readonly importes: readonly ImporteDeMes[];
+}
 
-const PARENTESCOS: Readonly<Record<number, readonly ['conyuge' | 'conviviente' | 'hijo', boolean]>> = { 1: ['conyuge', false], 51: ['conviviente', false], 3: ['hijo', false], 30: ['hijo', false], 31: ['hijo', true], 32: ['hijo', true] };
-const entero = (s: string | undefined): number | undefined => (s !== undefined && /^\d{1,12}$/.test(s.trim()) ? Number(s) : undefined);
-const mesDe = (s: string | undefined): number | undefined => { const n = entero(s); return n !== undefined && n >= 1 && n <= 12 ? n : undefined; };
-const importeDe = (s: string | undefined): Decimal | undefined => (s === undefined || s.trim() === '' ? 0n : leerDecimal(s.trim()));
+const PARENTESCOS: Readonly<Record<number, readonly ['conyuge' | 'conviviente' | 'hijo', boolean]>> = {
+  1: ['conyuge', false],
+  51: ['conviviente', false],
+  3: ['hijo', false],
+  30: ['hijo', false],
+  31: ['hijo', true],
+  32: ['hijo', true],
+};
+const entero = (s: string | undefined): number | undefined =>
+  s !== undefined && /^\d{1,12}$/.test(s.trim()) ? Number(s) : undefined;
+const mesDe = (s: string | undefined): number | undefined => {
+  const n = entero(s);
+  return n !== undefined && n >= 1 && n <= 12 ? n : undefined;
+};
+const importeDe = (s: string | undefined): Decimal | undefined =>
+  s === undefined || s.trim() === '' ? 0n : leerDecimal(s.trim());
 const conGuiones = (n: string): string => `${n.slice(0, 2)}-${n.slice(2, 10)}-${n.slice(10)}`;
 const esCuil = (n: string): boolean => /^\d{11}$/.test(n) && cuilEsperado(n) === Number(n[10]);
 
 const cargaDe = (n: NodoXml): CargaDeFamilia | undefined => {
-  const tipo = entero(textoXml(n, 'parentesco')) ?? 0, p = PARENTESCOS[tipo], doc = textoXml(n, 'nroDoc').replace(/\D/g, ''), nacimiento = textoXml(n, 'fechaNac').slice(0, 10), desde = mesDe(textoXml(n, 'mesDesde')), hasta = mesDe(textoXml(n, 'mesHasta'));
+  const tipo = entero(textoXml(n, 'parentesco')) ?? 0,
+    p = PARENTESCOS[tipo],
+    doc = textoXml(n, 'nroDoc').replace(/\D/g, ''),
+    nacimiento = textoXml(n, 'fechaNac').slice(0, 10),
+    desde = mesDe(textoXml(n, 'mesDesde')),
+    hasta = mesDe(textoXml(n, 'mesHasta'));
   if (desde === undefined || hasta === undefined || hasta < desde) return undefined;
   return {
-    documento: doc, cuil: esCuil(doc) ? conGuiones(doc) : null, nombre: [textoXml(n, 'apellido'), textoXml(n, 'nombre')].filter((x) => x !== '').join(', '), nacimiento: esFecha(nacimiento) ? nacimiento : null, parentesco: p?.[0] ?? null, tipo, discapacidad: p?.[1] ?? false,
-    mesDesde: desde, mesHasta: hasta, sigue: hasta === 12 && textoXml(n, 'vigenteProximosPeriodos') !== 'N', porcentaje: entero(textoXml(n, 'porcentajeDeduccion')) ?? 100,
+    documento: doc,
+    cuil: esCuil(doc) ? conGuiones(doc) : null,
+    nombre: [textoXml(n, 'apellido'), textoXml(n, 'nombre')].filter((x) => x !== '').join(', '),
+    nacimiento: esFecha(nacimiento) ? nacimiento : null,
+    parentesco: p?.[0] ?? null,
+    tipo,
+    discapacidad: p?.[1] ?? false,
+    mesDesde: desde,
+    mesHasta: hasta,
+    sigue: hasta === 12 && textoXml(n, 'vigenteProximosPeriodos') !== 'N',
+    porcentaje: entero(textoXml(n, 'porcentajeDeduccion')) ?? 100,
   };
 };
 
 /** What each says by month; without months, in the month that its details name, or in that of the presentation. */
 const importesDe = (n: NodoXml, dato: string, mes: number): readonly ImporteDeMes[] | undefined => {
-  const periodos = hijosDe(hijoDe(n, 'periodos'), 'periodo'), detalle = hijosDe(hijoDe(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'), total = importeDe(textoXml(n, 'montoTotal'));
-  if (periodos.length === 0) return total === undefined ? undefined : [{ dato, mes: mesDe(detalle?.atributos['valor']) ?? mes, importe: total }];
+  const periodos = hijosDe(hijoDe(n, 'periodos'), 'periodo'),
+    detalle = hijosDe(hijoDe(n, 'detalles'), 'detalle').find((d) => d.atributos['nombre'] === 'mes'),
+    total = importeDe(textoXml(n, 'montoTotal'));
+  if (periodos.length === 0)
+    return total === undefined
+      ? undefined
+      : [{ dato, mes: mesDe(detalle?.atributos['valor']) ?? mes, importe: total }];
   const todos: ImporteDeMes[] = [];
   for (const p of periodos) {
-    const desde = mesDe(p.atributos['mesDesde']), hasta = mesDe(p.atributos['mesHasta']), importe = importeDe(p.atributos['montoMensual']);
+    const desde = mesDe(p.atributos['mesDesde']),
+      hasta = mesDe(p.atributos['mesHasta']),
+      importe = importeDe(p.atributos['montoMensual']);
     if (desde === undefined || hasta === undefined || importe === undefined) return undefined;
     for (let m = desde; m <= hasta; m++) todos.push({ dato, mes: m, importe });
   }
@@ -46,23 +103,77 @@ const importesDe = (n: NodoXml, dato: string, mes: number): readonly ImporteDeMe
 /** Of another employment: gross, what was contributed, what was withheld. */
 const otrosDe = (raiz: NodoXml): readonly ImporteDeMes[] | undefined => {
   const todos: ImporteDeMes[] = [];
-  for (const e of hijosDe(hijoDe(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt')) for (const x of hijosDe(hijoDe(e, 'ingresosAportes'), 'ingAp')) {
-    const mes = mesDe(x.atributos['mes']), de = (c: string): Decimal | undefined => importeDe(textoXml(x, c)), [bruto, noHabitual, sac, extras, ajuste] = ['ganBrut', 'retribNoHab', 'sac', 'horasExtGr', 'ajuste'].map(de), [os, ss, sind, retenido] = ['obraSoc', 'segSoc', 'sind', 'retGan'].map(de);
-    if (mes === undefined || [bruto, noHabitual, sac, extras, ajuste, os, ss, sind, retenido].includes(undefined)) return undefined;
-    todos.push({ dato: 'otro_bruto', mes, importe: bruto! + noHabitual! + sac! + extras! + ajuste! }, { dato: 'otro_aportes', mes, importe: ss! }, { dato: 'otro_obra_social', mes, importe: os! }, { dato: 'otro_sindicato', mes, importe: sind! }, { dato: 'otro_retenido', mes, importe: retenido! });
-  }
+  for (const e of hijosDe(hijoDe(raiz, 'ganLiqOtrosEmpEnt'), 'empEnt'))
+    for (const x of hijosDe(hijoDe(e, 'ingresosAportes'), 'ingAp')) {
+      const mes = mesDe(x.atributos['mes']),
+        de = (c: string): Decimal | undefined => importeDe(textoXml(x, c)),
+        [bruto, noHabitual, sac, extras, ajuste] = [
+          'ganBrut',
+          'retribNoHab',
+          'sac',
+          'horasExtGr',
+          'ajuste',
+        ].map(de),
+        [os, ss, sind, retenido] = ['obraSoc', 'segSoc', 'sind', 'retGan'].map(de);
+      if (
+        mes === undefined ||
+        [bruto, noHabitual, sac, extras, ajuste, os, ss, sind, retenido].includes(undefined)
+      )
+        return undefined;
+      todos.push(
+        { dato: 'otro_bruto', mes, importe: bruto! + noHabitual! + sac! + extras! + ajuste! },
+        { dato: 'otro_aportes', mes, importe: ss! },
+        { dato: 'otro_obra_social', mes, importe: os! },
+        { dato: 'otro_sindicato', mes, importe: sind! },
+        { dato: 'otro_retenido', mes, importe: retenido! },
+      );
+    }
   return todos;
 };
 
 export const leerF572 = (xml: string): Result<F572> => {
   const leido = leerXml(xml);
   if (isLeft(leido)) return leido;
-  const raiz = leido.right, cuil = textoXml(hijoDe(raiz, 'empleado'), 'cuit').replace(/\D/g, ''), anio = entero(textoXml(raiz, 'periodo')), presentacion = entero(textoXml(raiz, 'nroPresentacion')), fecha = textoXml(raiz, 'fechaPresentacion').slice(0, 10);
-  if (raiz.nombre !== 'presentacion') return fail('invalid', 'tiempo.sir.noEs', { raiz: raiz.nombre.slice(0, 40) });
-  const falta = !esCuil(cuil) ? 'empleado/cuit' : anio === undefined || anio < 2000 || anio > 2100 ? 'periodo' : presentacion === undefined ? 'nroPresentacion' : !esFecha(fecha) ? 'fechaPresentacion' : undefined;
+  const raiz = leido.right,
+    cuil = textoXml(hijoDe(raiz, 'empleado'), 'cuit').replace(/\D/g, ''),
+    anio = entero(textoXml(raiz, 'periodo')),
+    presentacion = entero(textoXml(raiz, 'nroPresentacion')),
+    fecha = textoXml(raiz, 'fechaPresentacion').slice(0, 10);
+  if (raiz.nombre !== 'presentacion')
+    return fail('invalid', 'tiempo.sir.noEs', { raiz: raiz.nombre.slice(0, 40) });
+  const falta = !esCuil(cuil)
+    ? 'empleado/cuit'
+    : anio === undefined || anio < 2000 || anio > 2100
+      ? 'periodo'
+      : presentacion === undefined
+        ? 'nroPresentacion'
+        : !esFecha(fecha)
+          ? 'fechaPresentacion'
+          : undefined;
   if (falta !== undefined) return fail('invalid', 'tiempo.sir.falta', { dato: falta });
-  const mes = Number(fecha.slice(0, 4)) === anio ? Number(fecha.slice(5, 7)) : 12, familia = hijosDe(hijoDe(raiz, 'cargasFamilia'), 'cargaFamilia').map(cargaDe), otros = otrosDe(raiz);
-  const importes = [...hijosDe(hijoDe(raiz, 'deducciones'), 'deduccion').map((d) => importesDe(d, `deduccion ${d.atributos['tipo'] ?? ''}`, mes)), ...hijosDe(hijoDe(raiz, 'retPerPagos'), 'retPerPago').map((d) => importesDe(d, `pago ${d.atributos['tipo'] ?? ''}`, mes)), otros];
-  if (familia.includes(undefined) || importes.includes(undefined)) return fail('invalid', 'tiempo.sir.ilegible', { dato: familia.includes(undefined) ? 'cargasFamilia' : 'deducciones' });
-  return ok({ cuil: conGuiones(cuil), anio: anio!, presentacion: presentacion!, fecha, empleador: textoXml(hijoDe(raiz, 'agenteRetencion'), 'cuit').replace(/\D/g, '') || null, familia: familia as CargaDeFamilia[], importes: importes.flatMap((x) => x ?? []).filter((x) => x.importe !== 0n) });
+  const mes = Number(fecha.slice(0, 4)) === anio ? Number(fecha.slice(5, 7)) : 12,
+    familia = hijosDe(hijoDe(raiz, 'cargasFamilia'), 'cargaFamilia').map(cargaDe),
+    otros = otrosDe(raiz);
+  const importes = [
+    ...hijosDe(hijoDe(raiz, 'deducciones'), 'deduccion').map((d) =>
+      importesDe(d, `deduccion ${d.atributos['tipo'] ?? ''}`, mes),
+    ),
+    ...hijosDe(hijoDe(raiz, 'retPerPagos'), 'retPerPago').map((d) =>
+      importesDe(d, `pago ${d.atributos['tipo'] ?? ''}`, mes),
+    ),
+    otros,
+  ];
+  if (familia.includes(undefined) || importes.includes(undefined))
+    return fail('invalid', 'tiempo.sir.ilegible', {
+      dato: familia.includes(undefined) ? 'cargasFamilia' : 'deducciones',
+    });
+  return ok({
+    cuil: conGuiones(cuil),
+    anio: anio!,
+    presentacion: presentacion!,
+    fecha,
+    empleador: textoXml(hijoDe(raiz, 'agenteRetencion'), 'cuit').replace(/\D/g, '') || null,
+    familia: familia as CargaDeFamilia[],
+    importes: importes.flatMap((x) => x ?? []).filter((x) => x.importe !== 0n),
+  });
 };

@@ -9,26 +9,47 @@ import { quien } from './quien.ts';
 import type { Origen, TablaDef } from './run.ts';
 
 /** A number of the inputs that does not read: the run cannot be prepared. */
-export interface DatoMalo { readonly que: string; readonly valor: string; readonly donde: string }
+export interface DatoMalo {
+  readonly que: string;
+  readonly valor: string;
+  readonly donde: string;
+}
 
-export const claveFila = (clave1: string, clave2: string | null): string => (clave2 === null || clave2 === '' ? clave(clave1) : `${clave(clave1)}\u0000${clave(clave2)}`);
+export const claveFila = (clave1: string, clave2: string | null): string =>
+  clave2 === null || clave2 === '' ? clave(clave1) : `${clave(clave1)}\u0000${clave(clave2)}`;
 
 /** The table at the end of a period or on its day of payment, as it says. `malos` collects the values that are not numbers. */
-export const prepararTabla = (def: TablaDef, finDelPeriodo: Fecha, pago: Fecha, malos: DatoMalo[]): TablaPreparada => {
-  const hasta = def.vigencia === 'continua_pago' || def.vigencia === 'mensual_pago' ? pago : finDelPeriodo, mensual = def.vigencia === 'mensual' || def.vigencia === 'mensual_pago';
+export const prepararTabla = (
+  def: TablaDef,
+  finDelPeriodo: Fecha,
+  pago: Fecha,
+  malos: DatoMalo[],
+): TablaPreparada => {
+  const hasta = def.vigencia === 'continua_pago' || def.vigencia === 'mensual_pago' ? pago : finDelPeriodo,
+    mensual = def.vigencia === 'mensual' || def.vigencia === 'mensual_pago';
   const leer = (que: string, valor: string | null): Decimal => {
     const d = valor === null ? 0n : leerDecimal(valor);
     if (d === undefined) malos.push({ que, valor: valor ?? '', donde: `la tabla ${def.codigo}` });
     return d ?? 0n;
   };
-  const filas = def.filas.filter((f) => f.desde <= hasta).map((f): FilaPreparada => ({ ...f, valor: leer('valor', f.valor), fijo: leer('fijo', f.fijo) }));
+  const filas = def.filas
+    .filter((f) => f.desde <= hasta)
+    .map((f): FilaPreparada => ({ ...f, valor: leer('valor', f.valor), fijo: leer('fijo', f.fijo) }));
   const rige = (desde: Fecha): boolean => !mensual || periodoDe(desde) === periodoDe(hasta);
   const conocidas = new Map<string, FilaPreparada>();
   for (const f of filas) {
-    const k = claveFila(f.clave1, f.clave2), otra = conocidas.get(k);
+    const k = claveFila(f.clave1, f.clave2),
+      otra = conocidas.get(k);
     if (!otra || otra.desde < f.desde) conocidas.set(k, f);
   }
-  if (def.tipo === 'exacta') return { def, fecha: hasta, conocidas, vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))), tramos: [] };
+  if (def.tipo === 'exacta')
+    return {
+      def,
+      fecha: hasta,
+      conocidas,
+      vigentes: new Map([...conocidas].filter(([, f]) => rige(f.desde))),
+      tramos: [],
+    };
   // A bracket table is replaced whole: its rows are those of its last date.
   const ultima = filas.reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
   const tramos = (ultima !== '' && rige(ultima) ? filas.filter((f) => f.desde === ultima) : [])
@@ -56,24 +77,52 @@ const enOtra = (t: TablaPreparada, fecha: Fecha): TablaPreparada => {
 };
 
 /** How an office calls the values that a month lacks most: by table and key, or by table. */
-const VALORES: Readonly<Record<string, ClaveTexto>> = { 'topes/maximo': 'payroll.valores.topeMaximo', 'topes/minimo': 'payroll.valores.topeMinimo', 'smvm/mensual': 'payroll.valores.salarioMinimo', promedio_convenio: 'payroll.valores.promedio' };
+const VALORES: Readonly<Record<string, ClaveTexto>> = {
+  'topes/maximo': 'payroll.valores.topeMaximo',
+  'topes/minimo': 'payroll.valores.topeMinimo',
+  'smvm/mensual': 'payroll.valores.salarioMinimo',
+  promedio_convenio: 'payroll.valores.promedio',
+};
 
 /** The row in force for a key; undefined (and the error recorded, naming the last known value) when there is none. */
-export const filaDe = (m: Marco, t: TablaPreparada, clave1: string, clave2: string | null): FilaPreparada | undefined => {
+export const filaDe = (
+  m: Marco,
+  t: TablaPreparada,
+  clave1: string,
+  clave2: string | null,
+): FilaPreparada | undefined => {
   if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
-  const k = claveFila(clave1, clave2), f = t.vigentes.get(k);
+  const k = claveFila(clave1, clave2),
+    f = t.vigentes.get(k);
   if (f) return f;
   const ultima = t.conocidas.get(k);
   if (!m.error) m.alFaltar?.({ tabla: t.def, clave1, clave2 });
-  const nombre = clave2 === null ? clave1 : `${clave1} / ${clave2}`, base = { tabla: t.def.codigo, que: texto(VALORES[`${t.def.codigo}/${clave(clave1)}`] ?? VALORES[t.def.codigo] ?? 'payroll.valores.otro', { clave: nombre }), fecha: mostrarFecha(t.fecha) };
-  if (ultima) fallar(m, 'falta_valor', 'payroll.tablaFalta', { ...base, valor: mostrar(ultima.valor), desde: mostrarFecha(ultima.desde) });
+  const nombre = clave2 === null ? clave1 : `${clave1} / ${clave2}`,
+    base = {
+      tabla: t.def.codigo,
+      que: texto(
+        VALORES[`${t.def.codigo}/${clave(clave1)}`] ?? VALORES[t.def.codigo] ?? 'payroll.valores.otro',
+        { clave: nombre },
+      ),
+      fecha: mostrarFecha(t.fecha),
+    };
+  if (ultima)
+    fallar(m, 'falta_valor', 'payroll.tablaFalta', {
+      ...base,
+      valor: mostrar(ultima.valor),
+      desde: mostrarFecha(ultima.desde),
+    });
   else fallar(m, 'falta_valor', 'payroll.tablaFaltaSinAnterior', base);
   return undefined;
 };
 
 /** Of brackets in order, the one with the greatest limit not above a value; undefined below all. */
-export const tramoEn = (tramos: TablaPreparada['tramos'], valor: Decimal): TablaPreparada['tramos'][number] | undefined => {
-  let bajo = 0, alto = tramos.length - 1;
+export const tramoEn = (
+  tramos: TablaPreparada['tramos'],
+  valor: Decimal,
+): TablaPreparada['tramos'][number] | undefined => {
+  let bajo = 0,
+    alto = tramos.length - 1;
   if (alto < 0 || valor < tramos[0]!.limite) return undefined;
   while (bajo < alto) {
     const medio = (bajo + alto + 1) >> 1;
@@ -84,18 +133,35 @@ export const tramoEn = (tramos: TablaPreparada['tramos'], valor: Decimal): Tabla
 };
 
 /** The bracket of a value: the row with the greatest limit not above it. */
-export const tramoDe = (m: Marco, t: TablaPreparada, valor: Decimal, lig: Ligadura): TablaPreparada['tramos'][number] | undefined => {
+export const tramoDe = (
+  m: Marco,
+  t: TablaPreparada,
+  valor: Decimal,
+  lig: Ligadura,
+): TablaPreparada['tramos'][number] | undefined => {
   if (m.alDia !== undefined && m.alDia !== t.fecha) t = enOtra(t, m.alDia);
   const { tramos } = t;
   const [primero] = tramos;
   if (!primero) {
-    const fecha = mostrarFecha(t.fecha), ultima = [...t.conocidas.values()].reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
-    if (ultima === '') fallar(m, 'falta_valor', 'payroll.tramosFaltanSinAnterior', { tabla: t.def.codigo, fecha });
-    else fallar(m, 'falta_valor', 'payroll.tramosFaltan', { tabla: t.def.codigo, fecha, desde: mostrarFecha(ultima) });
+    const fecha = mostrarFecha(t.fecha),
+      ultima = [...t.conocidas.values()].reduce<Fecha>((a, f) => (f.desde > a ? f.desde : a), '');
+    if (ultima === '')
+      fallar(m, 'falta_valor', 'payroll.tramosFaltanSinAnterior', { tabla: t.def.codigo, fecha });
+    else
+      fallar(m, 'falta_valor', 'payroll.tramosFaltan', {
+        tabla: t.def.codigo,
+        fecha,
+        desde: mostrarFecha(ultima),
+      });
     return undefined;
   }
   if (valor < primero.limite) {
-    fallar(m, 'sin_tramo', 'payroll.tramoMenor', { quien: quien(lig.concepto), valor: mostrar(valor), tabla: t.def.codigo, limite: mostrar(primero.limite) });
+    fallar(m, 'sin_tramo', 'payroll.tramoMenor', {
+      quien: quien(lig.concepto),
+      valor: mostrar(valor),
+      tabla: t.def.codigo,
+      limite: mostrar(primero.limite),
+    });
     return undefined;
   }
   return tramoEn(tramos, valor);
@@ -108,4 +174,9 @@ export const tablaDe = (c: Corrida, codigo: string): TablaPreparada => {
   return t;
 };
 
-export const origenFila = (t: TablaPreparada, f: FilaPreparada): Origen => ({ tabla: 'TablasAuxiliar', id: t.def.id, desde: f.desde, campo: f.clave2 === null ? f.clave1 : `${f.clave1} / ${f.clave2}` });
+export const origenFila = (t: TablaPreparada, f: FilaPreparada): Origen => ({
+  tabla: 'TablasAuxiliar',
+  id: t.def.id,
+  desde: f.desde,
+  campo: f.clave2 === null ? f.clave1 : `${f.clave1} / ${f.clave2}`,
+});

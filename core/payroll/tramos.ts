@@ -5,7 +5,8 @@ import type { Corrida, Tramo } from './marco.ts';
 import type { Persona, Vigente } from './run.ts';
 
 /** Days of a stretch of one month by the 30-day convention: the last day of the month is day 30, so that its segments always add up to what the whole gives. */
-export const dias30 = (desde: Fecha, hasta: Fecha): number => Math.max(0, (hasta === ultimoDia(periodoDe(hasta)) ? 30 : Math.min(diaDe(hasta), 30)) - diaDe(desde) + 1);
+export const dias30 = (desde: Fecha, hasta: Fecha): number =>
+  Math.max(0, (hasta === ultimoDia(periodoDe(hasta)) ? 30 : Math.min(diaDe(hasta), 30)) - diaDe(desde) + 1);
 
 /** The value in force on a date. Lists are short and need not be sorted. */
 const vigente = <V>(lista: readonly Vigente<V>[], fecha: Fecha): Vigente<V> | undefined => {
@@ -13,36 +14,72 @@ const vigente = <V>(lista: readonly Vigente<V>[], fecha: Fecha): Vigente<V> | un
   for (const v of lista) if (v.desde <= fecha && (mejor === undefined || v.desde > mejor.desde)) mejor = v;
   return mejor;
 };
-const leido = (v: Vigente<string> | undefined): { readonly desde: Fecha; readonly valor: bigint } | undefined => v && { desde: v.desde, valor: leerDecimal(v.valor) ?? 0n };
+const leido = (
+  v: Vigente<string> | undefined,
+): { readonly desde: Fecha; readonly valor: bigint } | undefined =>
+  v && { desde: v.desde, valor: leerDecimal(v.valor) ?? 0n };
 
 /** What held on the last day of a stretch. */
 const en = (c: Corrida, p: Persona, desde: Fecha, hasta: Fecha, dias: number): Tramo => {
-  const cat = vigente(p.categoria, hasta), categoria = cat && c.categorias.get(cat.valor);
-  const convenio = categoria && c.convenios.get(categoria.id_convenio), jornada = leido(vigente(p.jornada, hasta));
+  const cat = vigente(p.categoria, hasta),
+    categoria = cat && c.categorias.get(cat.valor);
+  const convenio = categoria && c.convenios.get(categoria.id_convenio),
+    jornada = leido(vigente(p.jornada, hasta));
   return {
-    desde, hasta, dias, categoria, desdeCategoria: cat?.desde, convenio,
-    basico: leido(vigente(p.basico, hasta)), jornada, establecimiento: vigente(p.establecimiento, hasta), horas: jornada?.valor ?? convenio?.horas,
+    desde,
+    hasta,
+    dias,
+    categoria,
+    desdeCategoria: cat?.desde,
+    convenio,
+    basico: leido(vigente(p.basico, hasta)),
+    jornada,
+    establecimiento: vigente(p.establecimiento, hasta),
+    horas: jornada?.valor ?? convenio?.horas,
   };
 };
 
 /** What held on a date, outside the month's own reckoning. */
 export const estadoEn = (c: Corrida, p: Persona, fecha: Fecha): Tramo => en(c, p, fecha, fecha, 0);
 
-const cortes = (lista: readonly { readonly desde: Fecha }[], desde: Fecha, hasta: Fecha, en: Set<Fecha>): void => {
+const cortes = (
+  lista: readonly { readonly desde: Fecha }[],
+  desde: Fecha,
+  hasta: Fecha,
+  en: Set<Fecha>,
+): void => {
   for (const v of lista) if (v.desde > desde && v.desde <= hasta) en.add(v.desde);
 };
 
-const escalaEn = (c: Corrida, t: Tramo): number | undefined => c.escalas.get(t.categoria?.id ?? -1)?.find((e) => e.def.desde <= t.hasta)?.def.id;
+const escalaEn = (c: Corrida, t: Tramo): number | undefined =>
+  c.escalas.get(t.categoria?.id ?? -1)?.find((e) => e.def.desde <= t.hasta)?.def.id;
 const iguales = (c: Corrida, a: Tramo, b: Tramo): boolean =>
-  a.categoria === b.categoria && a.basico?.valor === b.basico?.valor && a.jornada?.valor === b.jornada?.valor && a.establecimiento?.valor === b.establecimiento?.valor && escalaEn(c, a) === escalaEn(c, b);
+  a.categoria === b.categoria &&
+  a.basico?.valor === b.basico?.valor &&
+  a.jornada?.valor === b.jornada?.valor &&
+  a.establecimiento?.valor === b.establecimiento?.valor &&
+  escalaEn(c, a) === escalaEn(c, b);
 
 /** `mes`: the part of the month in service, with what held on its last day; `tramos`: its segments in order, none when the person was not in service. */
-export interface Mes { readonly mes: Tramo; readonly tramos: readonly Tramo[] }
+export interface Mes {
+  readonly mes: Tramo;
+  readonly tramos: readonly Tramo[];
+}
 
 export const mesDe = (c: Corrida, p: Persona): Mes => {
   const desde = p.fecha_ingreso > c.desde ? p.fecha_ingreso : c.desde;
   const hasta = p.fecha_egreso !== null && p.fecha_egreso < c.hasta ? p.fecha_egreso : c.hasta;
-  if (desde > hasta) return { mes: en(c, p, c.desde, p.fecha_egreso !== null && p.fecha_egreso < c.desde ? p.fecha_egreso : c.hasta, 0), tramos: [] };
+  if (desde > hasta)
+    return {
+      mes: en(
+        c,
+        p,
+        c.desde,
+        p.fecha_egreso !== null && p.fecha_egreso < c.desde ? p.fecha_egreso : c.hasta,
+        0,
+      ),
+      tramos: [],
+    };
   // Whoever starts on the 31st worked one day, though the convention would say none.
   const dias = Math.max(1, dias30(desde, hasta));
   const fechas = new Set<Fecha>();
@@ -50,11 +87,21 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
   cortes(p.basico, desde, hasta, fechas);
   cortes(p.jornada, desde, hasta, fechas);
   cortes(p.establecimiento, desde, hasta, fechas);
-  for (const v of p.categoria) if (v.desde <= hasta) cortes((c.escalas.get(v.valor) ?? []).map((e) => e.def), desde, hasta, fechas);
+  for (const v of p.categoria)
+    if (v.desde <= hasta)
+      cortes(
+        (c.escalas.get(v.valor) ?? []).map((e) => e.def),
+        desde,
+        hasta,
+        fechas,
+      );
   const mes = en(c, p, desde, hasta, dias);
   if (fechas.size === 0) return { mes, tramos: [mes] };
   const inicios = [desde, ...[...fechas].sort()];
-  const partes = inicios.map((i, k) => { const fin = inicios[k + 1] === undefined ? hasta : sumarDias(inicios[k + 1]!, -1); return en(c, p, i, fin, 0); });
+  const partes = inicios.map((i, k) => {
+    const fin = inicios[k + 1] === undefined ? hasta : sumarDias(inicios[k + 1]!, -1);
+    return en(c, p, i, fin, 0);
+  });
   const unidos: Tramo[] = [];
   for (const t of partes) {
     const previo = unidos.at(-1);
@@ -62,7 +109,11 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
     else unidos.push(t);
   }
   let resto = dias;
-  const tramos = unidos.map((t, k) => { const d = k === unidos.length - 1 ? resto : Math.min(resto, dias30(t.desde, t.hasta)); resto -= d; return { ...t, dias: d }; });
+  const tramos = unidos.map((t, k) => {
+    const d = k === unidos.length - 1 ? resto : Math.min(resto, dias30(t.desde, t.hasta));
+    resto -= d;
+    return { ...t, dias: d };
+  });
   return { mes: { ...mes, horas: horasDelMes(tramos) }, tramos };
 };
 
@@ -70,7 +121,12 @@ export const mesDe = (c: Corrida, p: Persona): Mes => {
 const horasDelMes = (tramos: readonly Tramo[]): Decimal | undefined => {
   const primera = tramos[0]?.horas;
   if (primera === undefined || tramos.every((t) => t.horas === primera)) return primera;
-  let suma = 0n, dias = 0;
-  for (const t of tramos) { if (t.horas === undefined) return undefined; suma += t.horas * BigInt(t.dias); dias += t.dias; }
+  let suma = 0n,
+    dias = 0;
+  for (const t of tramos) {
+    if (t.horas === undefined) return undefined;
+    suma += t.horas * BigInt(t.dias);
+    dias += t.dias;
+  }
   return dias === 0 ? primera : dividir(suma, desdeEntero(dias));
 };

@@ -32,7 +32,13 @@ export const trazar = (n: Nodo, m: Marco, s: Sitio): Traza => {
 
 /** As a sentence or a formula shows it: '1.209.365,5', '30/09/2026', '"texto"'. */
 const mostrar = (v: Valor, tipo: Nodo['tipo']): string =>
-  typeof v === 'bigint' ? mostrarImporte(escribirExacto(v, 0)) : typeof v === 'boolean' ? escribirValor(v) : tipo === 'fecha' ? mostrarFecha(v) : `"${v}"`;
+  typeof v === 'bigint'
+    ? mostrarImporte(escribirExacto(v, 0))
+    : typeof v === 'boolean'
+      ? escribirValor(v)
+      : tipo === 'fecha'
+        ? mostrarFecha(v)
+        : `"${v}"`;
 
 class Rastro {
   readonly usos: Uso[] = [];
@@ -40,24 +46,39 @@ class Rastro {
   private readonly leidos: { readonly desde: number; readonly hasta: number; readonly por: string }[] = [];
   private readonly m: Marco;
   private readonly s: Sitio;
-  constructor(m: Marco, s: Sitio) { this.m = m; this.s = s; }
+  constructor(m: Marco, s: Sitio) {
+    this.m = m;
+    this.s = s;
+  }
 
   de(n: Nodo): Valor {
     switch (n.clase) {
-      case 'numero': case 'texto': return n.valor;
-      case 'referencia': return this.referencia(n);
-      case 'atributo': return this.atributo(n, n.def);
-      case 'negativo': return -this.numero(n.a);
+      case 'numero':
+      case 'texto':
+        return n.valor;
+      case 'referencia':
+        return this.referencia(n);
+      case 'atributo':
+        return this.atributo(n, n.def);
+      case 'negativo':
+        return -this.numero(n.a);
       case 'cadena': {
         let v = this.numero(n.primero);
         for (const { op, nodo, hasta } of n.resto) {
           const b = this.numero(nodo);
-          v = op !== '/' ? operar(op, v, b) : b === 0n ? divisionPorCero(this.m, this.s, n.desde, hasta) : dividir(v, b);
+          v =
+            op !== '/'
+              ? operar(op, v, b)
+              : b === 0n
+                ? divisionPorCero(this.m, this.s, n.desde, hasta)
+                : dividir(v, b);
         }
         return v;
       }
-      case 'comparacion': return this.comparar(n);
-      case 'llamada': return n.def.perezosa ? this.perezosa(n, n.def.perezosa) : this.llamada(n);
+      case 'comparacion':
+        return this.comparar(n);
+      case 'llamada':
+        return n.def.perezosa ? this.perezosa(n, n.def.perezosa) : this.llamada(n);
     }
   }
 
@@ -74,60 +95,108 @@ class Rastro {
 
   private anotar(n: Nodo, valor: Valor, uso: Uso | undefined): void {
     // A truth value reads better by its name: «jubilado no se cumple».
-    if (n.tipo !== 'logico') this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
-    if (uso && !this.usos.some((u) => u.clase === uso.clase && u.nombre === uso.nombre && u.valor === uso.valor)) this.usos.push(uso);
+    if (n.tipo !== 'logico')
+      this.leidos.push({ desde: n.desde, hasta: n.hasta, por: mostrar(valor, n.tipo) });
+    if (
+      uso &&
+      !this.usos.some((u) => u.clase === uso.clase && u.nombre === uso.nombre && u.valor === uso.valor)
+    )
+      this.usos.push(uso);
   }
 
   private referencia(n: Extract<Nodo, { clase: 'referencia' }>): Valor {
-    const r = this.s.corrida.ranura.get(n.id), valor = r === undefined ? 0n : this.m[n.campo][r] ?? 0n;
+    const r = this.s.corrida.ranura.get(n.id),
+      valor = r === undefined ? 0n : (this.m[n.campo][r] ?? 0n);
     const c = indice(this.s.corrida.entorno).porId.get(n.id);
     const nombre = `[${c ? codigoTexto(c.codigo) : `#${n.id}`}]${n.campo === 'importe' ? '' : `.${n.campo}`}`;
-    this.anotar(n, valor, { clase: 'concepto', nombre, etiqueta: c?.d_rrhh_concepto ?? '', tipo: 'numero', valor: escribirValor(valor, 2), id_concepto: n.id });
+    this.anotar(n, valor, {
+      clase: 'concepto',
+      nombre,
+      etiqueta: c?.d_rrhh_concepto ?? '',
+      tipo: 'numero',
+      valor: escribirValor(valor, 2),
+      id_concepto: n.id,
+    });
     return valor;
   }
 
   private atributo(n: Nodo, def: AtributoDef): Valor {
-    const previo = this.m.error, valor = def.calcular(this.m);
+    const previo = this.m.error,
+      valor = def.calcular(this.m);
     const origen = previo === undefined && this.m.error === undefined ? def.origen?.(this.m) : undefined;
     if (def.nombre === 'verdadero' || def.nombre === 'falso') return valor;
     this.anotar(n, valor, {
-      clase: def.grupo === 'novedad' ? 'novedad' : 'atributo', nombre: def.nombre, etiqueta: def.etiqueta, tipo: def.tipo, valor: escribirValor(valor, def.tipo === 'numero' ? 2 : 0),
-      ...(origen ? { origen } : {}), ...(def.nombre === 'valor_generico' && this.s.concepto ? { origen: { tabla: 'Conceptos', id: this.s.concepto.id, campo: 'valor_generico' } } : {}),
+      clase: def.grupo === 'novedad' ? 'novedad' : 'atributo',
+      nombre: def.nombre,
+      etiqueta: def.etiqueta,
+      tipo: def.tipo,
+      valor: escribirValor(valor, def.tipo === 'numero' ? 2 : 0),
+      ...(origen ? { origen } : {}),
+      ...(def.nombre === 'valor_generico' && this.s.concepto
+        ? { origen: { tabla: 'Conceptos', id: this.s.concepto.id, campo: 'valor_generico' } }
+        : {}),
     });
     return valor;
   }
 
   private comparar(n: Extract<Nodo, { clase: 'comparacion' }>): boolean {
-    let a = this.de(n.a), b = this.de(n.b);
-    if (n.a.tipo === 'texto' && typeof a === 'string' && typeof b === 'string') { a = clave(a); b = clave(b); }
+    let a = this.de(n.a),
+      b = this.de(n.b);
+    if (n.a.tipo === 'texto' && typeof a === 'string' && typeof b === 'string') {
+      a = clave(a);
+      b = clave(b);
+    }
     switch (n.op) {
-      case '=': return a === b;
-      case '<>': return a !== b;
-      case '<': return a < b;
-      case '<=': return a <= b;
-      case '>': return a > b;
-      case '>=': return a >= b;
+      case '=':
+        return a === b;
+      case '<>':
+        return a !== b;
+      case '<':
+        return a < b;
+      case '<=':
+        return a <= b;
+      case '>':
+        return a > b;
+      case '>=':
+        return a >= b;
     }
   }
 
   private perezosa(n: Llamada, cual: 'si' | 'y' | 'o' | 'fecha'): Valor {
     if (cual === 'fecha') {
-      const [cuando, que] = n.args, f = this.de(cuando!);
+      const [cuando, que] = n.args,
+        f = this.de(cuando!);
       return enFecha(this.m, String(f), () => this.de(que!));
     }
-    if (cual === 'y') { for (const a of n.args) if (!this.condicion(a)) return false; return true; }
-    if (cual === 'o') { for (const a of n.args) if (this.condicion(a)) return true; return false; }
+    if (cual === 'y') {
+      for (const a of n.args) if (!this.condicion(a)) return false;
+      return true;
+    }
+    if (cual === 'o') {
+      for (const a of n.args) if (this.condicion(a)) return true;
+      return false;
+    }
     const dichas: string[] = [];
     for (let i = 0; i + 1 < n.args.length; i += 2) {
-      const c = n.args[i]!, cumple = this.condicion(c);
-      dichas.push(texto(cumple ? 'payroll.seCumple' : 'payroll.noSeCumple', { condicion: this.sustituir(c.desde, c.hasta).trim() }));
+      const c = n.args[i]!,
+        cumple = this.condicion(c);
+      dichas.push(
+        texto(cumple ? 'payroll.seCumple' : 'payroll.noSeCumple', {
+          condicion: this.sustituir(c.desde, c.hasta).trim(),
+        }),
+      );
       if (cumple) return this.rama(dichas, i / 2, n.args[i + 1]!);
     }
     return this.rama(dichas, (n.args.length - 1) / 2, n.args.at(-1)!);
   }
   /** Says which branch is taken, then takes it. */
   private rama(dichas: readonly string[], cual: number, n: Nodo): Valor {
-    const nombre = cual === 0 ? texto('payroll.ramaPrimera') : cual === 1 ? texto('payroll.ramaSegunda') : texto('payroll.ramaOrdinal', { n: cual + 1 });
+    const nombre =
+      cual === 0
+        ? texto('payroll.ramaPrimera')
+        : cual === 1
+          ? texto('payroll.ramaSegunda')
+          : texto('payroll.ramaOrdinal', { n: cual + 1 });
     this.frases.push(texto('payroll.rama', { condiciones: dichas.join('; '), cual: nombre }));
     return this.de(n);
   }
@@ -135,8 +204,13 @@ class Rastro {
   /** A strict call: its arguments are traced, and the function applied to their values. */
   private llamada(n: Llamada): Valor {
     const lig = ligadura(n, this.s);
-    const valores = n.args.map((a, i) => (parametroDe(n.def, i, n.args.length)?.literal ? (a.clase === 'texto' ? a.valor : '') : this.de(a)));
-    const args = n.args.map((a, i) => { const v = valores[i]!; return constante(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v); });
+    const valores = n.args.map((a, i) =>
+      parametroDe(n.def, i, n.args.length)?.literal ? (a.clase === 'texto' ? a.valor : '') : this.de(a),
+    );
+    const args = n.args.map((a, i) => {
+      const v = valores[i]!;
+      return constante(typeof v === 'string' && a.tipo !== 'fecha' ? 'texto' : a.tipo, v);
+    });
     const valor = n.def.compilar(args, lig).f(this.m);
     if (n.def.citar && this.m.error === undefined) {
       const citas = n.def.citar(this.m, lig, valores);
@@ -148,9 +222,13 @@ class Rastro {
 
   /** A piece of the formula with what was read put in: the widest call first, references never read as people write them. */
   sustituir(desde: number, hasta: number): string {
-    const { fuente, corrida } = this.s, conceptos = corrida.entorno.conceptos;
-    const dentro = this.leidos.filter((l) => l.desde >= desde && l.hasta <= hasta).sort((a, b) => a.desde - b.desde || b.hasta - a.hasta);
-    let salida = '', en = desde;
+    const { fuente, corrida } = this.s,
+      conceptos = corrida.entorno.conceptos;
+    const dentro = this.leidos
+      .filter((l) => l.desde >= desde && l.hasta <= hasta)
+      .sort((a, b) => a.desde - b.desde || b.hasta - a.hasta);
+    let salida = '',
+      en = desde;
     for (const l of dentro) {
       if (l.desde < en) continue;
       salida += humanizar(fuente.slice(en, l.desde), conceptos) + l.por;

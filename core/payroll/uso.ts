@@ -3,7 +3,19 @@ import type { Origen } from './run.ts';
 import type { Tipo } from './valor.ts';
 
 export interface Uso {
-  readonly clase: 'concepto' | 'atributo' | 'tabla' | 'escala' | 'novedad' | 'conjunto' | 'total' | 'ausencia' | 'horas' | 'familiar' | 'anterior' | 'historia';
+  readonly clase:
+    | 'concepto'
+    | 'atributo'
+    | 'tabla'
+    | 'escala'
+    | 'novedad'
+    | 'conjunto'
+    | 'total'
+    | 'ausencia'
+    | 'horas'
+    | 'familiar'
+    | 'anterior'
+    | 'historia';
   /** As the formula writes it: '[0011]', 'basico', 'topes / maximo'. */
   readonly nombre: string;
   readonly etiqueta: string;

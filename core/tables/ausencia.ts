@@ -4,25 +4,48 @@ import { entero, fecha, opcion, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const ausencias = table({
-  name: 'Ausencias', route: 'ausencias', singular: 'ausencia', plural: 'ausencias', genero: 'f', grupo: 'personal',
+  name: 'Ausencias',
+  route: 'ausencias',
+  singular: 'ausencia',
+  plural: 'ausencias',
+  genero: 'f',
+  grupo: 'personal',
   persona: { campo: 'id_personal' },
   fields: {
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),
     causa: opcion('Causa', {
-      required: true, sensibilidad: 'salud',
+      required: true,
+      sensibilidad: 'salud',
       options: [
-        { id: 'injustificada', valor: 'Ausencia injustificada' }, { id: 'enfermedad', valor: 'Enfermedad inculpable' }, { id: 'accidente', valor: 'Accidente de trabajo' },
-        { id: 'vacaciones', valor: 'Vacaciones' }, { id: 'licencia', valor: 'Licencia especial (art. 158)' }, { id: 'estudio', valor: 'Licencia por examen' },
-        { id: 'sin_goce', valor: 'Licencia sin goce de sueldo' }, { id: 'maternidad', valor: 'Maternidad' }, { id: 'suspension', valor: 'Suspensión' },
+        { id: 'injustificada', valor: 'Ausencia injustificada' },
+        { id: 'enfermedad', valor: 'Enfermedad inculpable' },
+        { id: 'accidente', valor: 'Accidente de trabajo' },
+        { id: 'vacaciones', valor: 'Vacaciones' },
+        { id: 'licencia', valor: 'Licencia especial (art. 158)' },
+        { id: 'estudio', valor: 'Licencia por examen' },
+        { id: 'sin_goce', valor: 'Licencia sin goce de sueldo' },
+        { id: 'maternidad', valor: 'Maternidad' },
+        { id: 'suspension', valor: 'Suspensión' },
       ],
     }),
     desde: fecha('Desde', { required: true, proponeHoy: true }),
     hasta: fecha('Hasta', { required: true }),
-    anio_vacaciones: entero('Año de las vacaciones', { min: 1990, max: 2100, width: 92, help: 'Sólo en las vacaciones: a qué año se imputan. Vacío: al más viejo que tenga días.' }),
+    anio_vacaciones: entero('Año de las vacaciones', {
+      min: 1990,
+      max: 2100,
+      width: 92,
+      help: 'Sólo en las vacaciones: a qué año se imputan. Vacío: al más viejo que tenga días.',
+    }),
     certificado: textoC('Certificado', { max: 60, sensibilidad: 'salud' }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'salud' }),
   },
-  check: (f) => (String(f['hasta']) < String(f['desde']) ? [{ field: 'hasta', code: 'range', ...phrase('tablas.hastaAntes') }] : []),
-  display: ['causa', 'desde'], list: ['id_personal', 'causa', 'desde', 'hasta', 'certificado'], search: ['certificado'],
-  sort: { field: 'desde', direction: 'desc' }, onDelete: 'restrict',
+  check: (f) =>
+    String(f['hasta']) < String(f['desde'])
+      ? [{ field: 'hasta', code: 'range', ...phrase('tablas.hastaAntes') }]
+      : [],
+  display: ['causa', 'desde'],
+  list: ['id_personal', 'causa', 'desde', 'hasta', 'certificado'],
+  search: ['certificado'],
+  sort: { field: 'desde', direction: 'desc' },
+  onDelete: 'restrict',
 });

@@ -1,32 +1,112 @@
 // Conceptos: the lines of a receipt and how each is worked out. Field names, defaults, rules and texts are the specification's (§3, §5).
 import { phrase } from '../kit/failure.ts';
 import { CONCEPT } from '../constants.ts';
-import { decimalC, entero, fecha, flag, formula, importe, instante, lista, opcion, periodo, referencia, textoC, type Row } from '../kit/field.ts';
+import {
+  decimalC,
+  entero,
+  fecha,
+  flag,
+  formula,
+  importe,
+  instante,
+  lista,
+  opcion,
+  periodo,
+  referencia,
+  textoC,
+  type Row,
+} from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 const numero = { min: 'concepto.minimo', max: 'concepto.maximo', required: 'concepto.requerido' } as const;
 /** Each filter's mark and its list. */
 const FILTROS = [
-  ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo'], ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo'], ['chk_filtro_categoria', 'RRHHConceptoCategoria'],
-  ['chk_filtro_convenio', 'RRHHConceptoConvenio'], ['chk_filtro_sindicato', 'RRHHConceptoSindicato'], ['chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil'],
-  ['chk_filtro_area', 'RRHHConceptoArea'], ['chk_filtro_obra_social', 'RRHHConceptoObraSocial'], ['chk_rrhh_tipo_liquidacion', 'RRHHConceptoTipoLiquidacion'],
+  ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo'],
+  ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo'],
+  ['chk_filtro_categoria', 'RRHHConceptoCategoria'],
+  ['chk_filtro_convenio', 'RRHHConceptoConvenio'],
+  ['chk_filtro_sindicato', 'RRHHConceptoSindicato'],
+  ['chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil'],
+  ['chk_filtro_area', 'RRHHConceptoArea'],
+  ['chk_filtro_obra_social', 'RRHHConceptoObraSocial'],
+  ['chk_rrhh_tipo_liquidacion', 'RRHHConceptoTipoLiquidacion'],
 ] as const;
 
 export const conceptos = table({
-  name: 'Conceptos', route: 'conceptos', singular: 'concepto', plural: 'conceptos', genero: 'm', grupo: 'conceptos',
+  name: 'Conceptos',
+  route: 'conceptos',
+  singular: 'concepto',
+  plural: 'conceptos',
+  genero: 'm',
+  grupo: 'conceptos',
   fields: {
-    codigo: entero('Código', { required: true, unique: true, min: CONCEPT.minimum, max: CONCEPT.maximum, digitos: 4, width: 80, mensajes: numero, section: 'Identificación' }),
-    d_rrhh_concepto: textoC('Descripción', { required: true, min: CONCEPT.shortestDescription, max: 9999, mensajes: { required: 'concepto.requerido', short: 'concepto.corto', long: 'concepto.largo' }, section: 'Identificación' }),
-    id_rrhh_tipo_concepto: referencia('Tipo de concepto', { table: 'TiposConcepto', required: true, mensajes: { required: 'concepto.requerido' }, section: 'Identificación' }),
+    codigo: entero('Código', {
+      required: true,
+      unique: true,
+      min: CONCEPT.minimum,
+      max: CONCEPT.maximum,
+      digitos: 4,
+      width: 80,
+      mensajes: numero,
+      section: 'Identificación',
+    }),
+    d_rrhh_concepto: textoC('Descripción', {
+      required: true,
+      min: CONCEPT.shortestDescription,
+      max: 9999,
+      mensajes: { required: 'concepto.requerido', short: 'concepto.corto', long: 'concepto.largo' },
+      section: 'Identificación',
+    }),
+    id_rrhh_tipo_concepto: referencia('Tipo de concepto', {
+      table: 'TiposConcepto',
+      required: true,
+      mensajes: { required: 'concepto.requerido' },
+      section: 'Identificación',
+    }),
     activo: flag('Activo', { default: 1, section: 'Identificación' }),
-    orden_calculo: entero('Orden de cálculo', { required: true, min: CONCEPT.minimum, max: CONCEPT.maximum, width: 96, mensajes: numero, section: 'Identificación', help: 'Solo desempata: el orden sale de las referencias de las fórmulas.' }),
-    orden_liquidacion: entero('Orden de liquidación', { min: 0, max: 9999, width: 96, section: 'Identificación' }),
-    orden_impresion: entero('Orden de impresión', { min: 0, max: 9999, default: 1, width: 96, section: 'Identificación' }),
-    texto_mostrar: textoC('Texto en el recibo', { max: 120, section: 'Identificación', help: 'Si falta, se imprime la descripción. Admite {cantidad}, {valor}, {porcentaje} y {periodo}.' }),
+    orden_calculo: entero('Orden de cálculo', {
+      required: true,
+      min: CONCEPT.minimum,
+      max: CONCEPT.maximum,
+      width: 96,
+      mensajes: numero,
+      section: 'Identificación',
+      help: 'Solo desempata: el orden sale de las referencias de las fórmulas.',
+    }),
+    orden_liquidacion: entero('Orden de liquidación', {
+      min: 0,
+      max: 9999,
+      width: 96,
+      section: 'Identificación',
+    }),
+    orden_impresion: entero('Orden de impresión', {
+      min: 0,
+      max: 9999,
+      default: 1,
+      width: 96,
+      section: 'Identificación',
+    }),
+    texto_mostrar: textoC('Texto en el recibo', {
+      max: 120,
+      section: 'Identificación',
+      help: 'Si falta, se imprime la descripción. Admite {cantidad}, {valor}, {porcentaje} y {periodo}.',
+    }),
     id_rrhh_variable: referencia('Variable', { table: 'Variables', section: 'Identificación' }),
-    id_cuenta_contable: referencia('Cuenta contable', { table: 'CuentasContables', section: 'Identificación' }),
-    formula: formula('Fórmula', { required: true, mensajes: { required: 'concepto.requerido' }, section: 'Fórmula' }),
-    formula_codigo: textoC('Fórmula con referencias estables', { readOnly: true, hidden: true, max: 20000, multiline: true }),
+    id_cuenta_contable: referencia('Cuenta contable', {
+      table: 'CuentasContables',
+      section: 'Identificación',
+    }),
+    formula: formula('Fórmula', {
+      required: true,
+      mensajes: { required: 'concepto.requerido' },
+      section: 'Fórmula',
+    }),
+    formula_codigo: textoC('Fórmula con referencias estables', {
+      readOnly: true,
+      hidden: true,
+      max: 20000,
+      multiline: true,
+    }),
     variantes: lista('Variantes por convenio y fecha', {
       section: 'Fórmula',
       fields: {
@@ -38,29 +118,85 @@ export const conceptos = table({
     }),
     formula_cantidad: formula('Fórmula de la cantidad impresa', { section: 'Fórmula' }),
     formula_base: formula('Fórmula de la base impresa', { section: 'Fórmula' }),
-    formula_cantidad_codigo: textoC('Cantidad impresa con referencias estables', { readOnly: true, hidden: true, max: 20000, multiline: true }),
-    formula_base_codigo: textoC('Base impresa con referencias estables', { readOnly: true, hidden: true, max: 20000, multiline: true }),
-    valor_generico: decimalC('Valor genérico', { required: true, decimales: 6, default: '0.00', section: 'Fórmula', help: 'Constante del concepto: en la fórmula, valor_generico.' }),
+    formula_cantidad_codigo: textoC('Cantidad impresa con referencias estables', {
+      readOnly: true,
+      hidden: true,
+      max: 20000,
+      multiline: true,
+    }),
+    formula_base_codigo: textoC('Base impresa con referencias estables', {
+      readOnly: true,
+      hidden: true,
+      max: 20000,
+      multiline: true,
+    }),
+    valor_generico: decimalC('Valor genérico', {
+      required: true,
+      decimales: 6,
+      default: '0.00',
+      section: 'Fórmula',
+      help: 'Constante del concepto: en la fórmula, valor_generico.',
+    }),
     chk_es_cantidad: flag('Cantidad', { section: 'Qué da y cómo se redondea' }),
     chk_es_valor_unitario: flag('Valor unitario', { section: 'Qué da y cómo se redondea' }),
     chk_es_importe: flag('Importe', { default: 1, section: 'Qué da y cómo se redondea' }),
     redondeo: opcion('Redondeo', {
-      required: true, default: 'centavo', section: 'Qué da y cómo se redondea',
+      required: true,
+      default: 'centavo',
+      section: 'Qué da y cómo se redondea',
       options: [
-        { id: 'centavo', valor: 'Al centavo, mitad hacia arriba' }, { id: 'centavo_abajo', valor: 'Al centavo, truncado' }, { id: 'centavo_arriba', valor: 'Al centavo, hacia arriba' },
-        { id: 'peso', valor: 'Al peso, mitad hacia arriba' }, { id: 'peso_abajo', valor: 'Al peso, hacia abajo' }, { id: 'peso_arriba', valor: 'Al peso, hacia arriba' },
+        { id: 'centavo', valor: 'Al centavo, mitad hacia arriba' },
+        { id: 'centavo_abajo', valor: 'Al centavo, truncado' },
+        { id: 'centavo_arriba', valor: 'Al centavo, hacia arriba' },
+        { id: 'peso', valor: 'Al peso, mitad hacia arriba' },
+        { id: 'peso_abajo', valor: 'Al peso, hacia abajo' },
+        { id: 'peso_arriba', valor: 'Al peso, hacia arriba' },
       ],
     }),
-    unidad: opcion('Unidad', { section: 'Qué da y cómo se redondea', options: [{ id: '%', valor: '%' }, { id: 'dias', valor: 'días' }, { id: 'horas', valor: 'horas' }, { id: 'anios', valor: 'años' }, { id: 'unidades', valor: 'unidades' }] }),
-    chk_asumir_cero_si_resultado_negativo: flag('Asumir cero si el resultado es negativo', { section: 'Qué da y cómo se redondea' }),
+    unidad: opcion('Unidad', {
+      section: 'Qué da y cómo se redondea',
+      options: [
+        { id: '%', valor: '%' },
+        { id: 'dias', valor: 'días' },
+        { id: 'horas', valor: 'horas' },
+        { id: 'anios', valor: 'años' },
+        { id: 'unidades', valor: 'unidades' },
+      ],
+    }),
+    chk_asumir_cero_si_resultado_negativo: flag('Asumir cero si el resultado es negativo', {
+      section: 'Qué da y cómo se redondea',
+    }),
     chk_tasa_liquidacion: flag('Es una tasa sobre su base', { section: 'Qué da y cómo se redondea' }),
-    chk_periodo: flag('Sus novedades piden el período al que se imputan', { section: 'Qué da y cómo se redondea' }),
-    chk_fecha_historico: flag('Sus líneas llevan fecha de historia propia', { section: 'Qué da y cómo se redondea' }),
-    chk_fecha_ganancia: flag('Sus líneas llevan fecha de Ganancias propia', { section: 'Qué da y cómo se redondea' }),
-    chk_general: flag('Se aplica a todos los que admiten los filtros', { default: 1, section: 'A quién se aplica', help: 'Si no, solo a quien lo tiene en la agenda o en una novedad.' }),
-    chk_por_tramo: flag('Una línea por cada tramo del mes', { section: 'Qué da y cómo se redondea', help: 'Cuando la categoría, el sueldo o la jornada cambian dentro del mes.' }),
-    chk_una_vez_por_mes: flag('Una vez por mes', { section: 'Qué da y cómo se redondea', help: 'Solo a quien estuvo en el mes, y no otra vez si un recibo anterior del mes ya lo trae: una complementaria no lo repite.' }),
-    tipo_vigencia: opcion('Cómo dura en la agenda', { section: 'A quién se aplica', options: [{ id: 'permanente', valor: 'Permanente' }, { id: 'desde_hasta', valor: 'Desde y hasta' }, { id: 'una_vez', valor: 'Por única vez' }] }),
+    chk_periodo: flag('Sus novedades piden el período al que se imputan', {
+      section: 'Qué da y cómo se redondea',
+    }),
+    chk_fecha_historico: flag('Sus líneas llevan fecha de historia propia', {
+      section: 'Qué da y cómo se redondea',
+    }),
+    chk_fecha_ganancia: flag('Sus líneas llevan fecha de Ganancias propia', {
+      section: 'Qué da y cómo se redondea',
+    }),
+    chk_general: flag('Se aplica a todos los que admiten los filtros', {
+      default: 1,
+      section: 'A quién se aplica',
+      help: 'Si no, solo a quien lo tiene en la agenda o en una novedad.',
+    }),
+    chk_por_tramo: flag('Una línea por cada tramo del mes', {
+      section: 'Qué da y cómo se redondea',
+      help: 'Cuando la categoría, el sueldo o la jornada cambian dentro del mes.',
+    }),
+    chk_una_vez_por_mes: flag('Una vez por mes', {
+      section: 'Qué da y cómo se redondea',
+      help: 'Solo a quien estuvo en el mes, y no otra vez si un recibo anterior del mes ya lo trae: una complementaria no lo repite.',
+    }),
+    tipo_vigencia: opcion('Cómo dura en la agenda', {
+      section: 'A quién se aplica',
+      options: [
+        { id: 'permanente', valor: 'Permanente' },
+        { id: 'desde_hasta', valor: 'Desde y hasta' },
+        { id: 'una_vez', valor: 'Por única vez' },
+      ],
+    }),
     chk_filtro_sexo: flag('Filtrar por sexo', { section: 'A quién se aplica' }),
     chk_filtro_clase_legajo: flag('Filtrar por clase de legajo', { section: 'A quién se aplica' }),
     chk_filtro_categoria: flag('Filtrar por categoría', { section: 'A quién se aplica' }),
@@ -70,26 +206,101 @@ export const conceptos = table({
     chk_filtro_area: flag('Filtrar por área', { section: 'A quién se aplica' }),
     chk_filtro_obra_social: flag('Filtrar por obra social', { section: 'A quién se aplica' }),
     chk_rrhh_tipo_liquidacion: flag('Filtrar por tipo de liquidación', { section: 'A quién se aplica' }),
-    RRHHConceptoArea: lista('Áreas', { section: 'A quién se aplica', fields: { id_area: referencia('Área', { table: 'Areas', required: true }) } }),
-    RRHHConceptoObraSocial: lista('Obras sociales', { section: 'A quién se aplica', fields: { id_rrhh_obra_social: referencia('Obra social', { table: 'ObrasSociales', required: true }) } }),
-    RRHHConceptoCategoria: lista('Categorías', { section: 'A quién se aplica', fields: { id_rrhh_categoria: referencia('Categoría', { table: 'Categorias', required: true }) } }),
-    RRHHConceptoConvenio: lista('Convenios', { section: 'A quién se aplica', fields: { id_convenio: referencia('Convenio', { table: 'Convenios', required: true }) } }),
-    RRHHConceptoPersonaEstadoCivil: lista('Estados civiles', { section: 'A quién se aplica', fields: { id_persona_estado_civil: referencia('Estado civil', { table: 'EstadosCiviles', required: true }) } }),
-    RRHHConceptoPersonaSexo: lista('Sexos', { section: 'A quién se aplica', fields: { id_persona_sexo: referencia('Sexo', { table: 'Sexos', required: true }) } }),
-    RRHHConceptoSindicato: lista('Sindicatos', { section: 'A quién se aplica', fields: { id_rrhh_sindicato: referencia('Sindicato', { table: 'Sindicatos', required: true }) } }),
-    RRHHConceptoClaseLegajo: lista('Clases de legajo', { section: 'A quién se aplica', fields: { id_rrhh_clase_legajo: referencia('Clase de legajo', { table: 'ClasesLegajo', required: true }) } }),
-    RRHHConceptoTipoLiquidacion: lista('Tipos de liquidación', { section: 'A quién se aplica', fields: { id_rrhh_tipo_liquidacion: referencia('Tipo de liquidación', { table: 'TiposLiquidacion', required: true }) } }),
-    base_imponible: entero('Base imponible', { min: 1, max: 10, width: 96, section: 'Informes', help: 'El número de la base que este concepto calcula: en las fórmulas, BASE(1) y el conjunto "base_1".' }),
-    id_sindicato_deposito: referencia('Se deposita a', { table: 'Sindicatos', section: 'Informes', help: 'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.' }),
+    RRHHConceptoArea: lista('Áreas', {
+      section: 'A quién se aplica',
+      fields: { id_area: referencia('Área', { table: 'Areas', required: true }) },
+    }),
+    RRHHConceptoObraSocial: lista('Obras sociales', {
+      section: 'A quién se aplica',
+      fields: { id_rrhh_obra_social: referencia('Obra social', { table: 'ObrasSociales', required: true }) },
+    }),
+    RRHHConceptoCategoria: lista('Categorías', {
+      section: 'A quién se aplica',
+      fields: { id_rrhh_categoria: referencia('Categoría', { table: 'Categorias', required: true }) },
+    }),
+    RRHHConceptoConvenio: lista('Convenios', {
+      section: 'A quién se aplica',
+      fields: { id_convenio: referencia('Convenio', { table: 'Convenios', required: true }) },
+    }),
+    RRHHConceptoPersonaEstadoCivil: lista('Estados civiles', {
+      section: 'A quién se aplica',
+      fields: {
+        id_persona_estado_civil: referencia('Estado civil', { table: 'EstadosCiviles', required: true }),
+      },
+    }),
+    RRHHConceptoPersonaSexo: lista('Sexos', {
+      section: 'A quién se aplica',
+      fields: { id_persona_sexo: referencia('Sexo', { table: 'Sexos', required: true }) },
+    }),
+    RRHHConceptoSindicato: lista('Sindicatos', {
+      section: 'A quién se aplica',
+      fields: { id_rrhh_sindicato: referencia('Sindicato', { table: 'Sindicatos', required: true }) },
+    }),
+    RRHHConceptoClaseLegajo: lista('Clases de legajo', {
+      section: 'A quién se aplica',
+      fields: {
+        id_rrhh_clase_legajo: referencia('Clase de legajo', { table: 'ClasesLegajo', required: true }),
+      },
+    }),
+    RRHHConceptoTipoLiquidacion: lista('Tipos de liquidación', {
+      section: 'A quién se aplica',
+      fields: {
+        id_rrhh_tipo_liquidacion: referencia('Tipo de liquidación', {
+          table: 'TiposLiquidacion',
+          required: true,
+        }),
+      },
+    }),
+    base_imponible: entero('Base imponible', {
+      min: 1,
+      max: 10,
+      width: 96,
+      section: 'Informes',
+      help: 'El número de la base que este concepto calcula: en las fórmulas, BASE(1) y el conjunto "base_1".',
+    }),
+    id_sindicato_deposito: referencia('Se deposita a', {
+      table: 'Sindicatos',
+      section: 'Informes',
+      help: 'El sindicato o la entidad que lo cobra. Vacío, una cuota sindical va al sindicato de cada uno.',
+    }),
     codigo_afip: textoC('Código ARCA', { max: 6, width: 96, section: 'Informes' }),
-    grupo_sicoss: opcion('Grupo en F.931', { section: 'Informes', options: [{ id: 'sueldo', valor: 'Sueldo' }, { id: 'adicionales', valor: 'Adicionales' }, { id: 'premios', valor: 'Premios' }, { id: 'sac', valor: 'SAC' }, { id: 'horas_extra', valor: 'Horas extra' }, { id: 'vacaciones', valor: 'Vacaciones' }, { id: 'zona', valor: 'Zona desfavorable' }] }),
-    grupo_costo: opcion('Grupo en el resumen de costo', { section: 'Informes', options: [{ id: 'sindical', valor: 'Sindical' }, { id: 'seguridad_social', valor: 'Seguridad social' }, { id: 'obra_social', valor: 'Obra social' }, { id: 'inssjp', valor: 'INSSJP' }, { id: 'art', valor: 'ART' }, { id: 'camaras', valor: 'Cámaras empresarias' }, { id: 'otros', valor: 'Otros' }] }),
+    grupo_sicoss: opcion('Grupo en F.931', {
+      section: 'Informes',
+      options: [
+        { id: 'sueldo', valor: 'Sueldo' },
+        { id: 'adicionales', valor: 'Adicionales' },
+        { id: 'premios', valor: 'Premios' },
+        { id: 'sac', valor: 'SAC' },
+        { id: 'horas_extra', valor: 'Horas extra' },
+        { id: 'vacaciones', valor: 'Vacaciones' },
+        { id: 'zona', valor: 'Zona desfavorable' },
+      ],
+    }),
+    grupo_costo: opcion('Grupo en el resumen de costo', {
+      section: 'Informes',
+      options: [
+        { id: 'sindical', valor: 'Sindical' },
+        { id: 'seguridad_social', valor: 'Seguridad social' },
+        { id: 'obra_social', valor: 'Obra social' },
+        { id: 'inssjp', valor: 'INSSJP' },
+        { id: 'art', valor: 'ART' },
+        { id: 'camaras', valor: 'Cámaras empresarias' },
+        { id: 'otros', valor: 'Otros' },
+      ],
+    }),
     pruebas: lista('Pruebas', {
-      section: 'Pruebas', help: 'Lo que el concepto tiene que dar con estos datos. Se corren cada vez que cambia algo de lo que usa.',
+      section: 'Pruebas',
+      help: 'Lo que el concepto tiene que dar con estos datos. Se corren cada vez que cambia algo de lo que usa.',
       fields: {
         nombre: textoC('Nombre', { required: true, max: 120 }),
-        periodo: periodo('Período', { help: 'Con período, las tablas y variables que no se dan se leen al fin de ese mes.' }),
-        datos: textoC('Datos', { max: 8000, multiline: true, help: 'Un nombre por renglón: antiguedad_anios = 5.' }),
+        periodo: periodo('Período', {
+          help: 'Con período, las tablas y variables que no se dan se leen al fin de ese mes.',
+        }),
+        datos: textoC('Datos', {
+          max: 8000,
+          multiline: true,
+          help: 'Un nombre por renglón: antiguedad_anios = 5.',
+        }),
         datos_codigo: textoC('Datos con referencias estables', { hidden: true, max: 8000, multiline: true }),
         importe: importe('Importe esperado'),
         cantidad: decimalC('Cantidad esperada', { decimales: 6 }),
@@ -102,10 +313,24 @@ export const conceptos = table({
     observacion: textoC('Observación', { max: 2000, multiline: true, section: 'Informes' }),
   },
   // A filter that admits nobody would silence the concept.
-  check: (f) => FILTROS.flatMap(([marca, lista]) => (f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
-    ? [{ field: lista, code: 'required', ...phrase('concepto.filtroVacio') }] : [])),
+  check: (f) =>
+    FILTROS.flatMap(([marca, lista]) =>
+      f[marca] === 1 && (f[lista] as readonly Row[]).length === 0
+        ? [{ field: lista, code: 'required', ...phrase('concepto.filtroVacio') }]
+        : [],
+    ),
   display: ['codigo', 'd_rrhh_concepto'],
-  list: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo', 'chk_general', 'activo', 'pruebas_rotas', 'fecha_modificacion'],
+  list: [
+    'codigo',
+    'd_rrhh_concepto',
+    'id_rrhh_tipo_concepto',
+    'orden_calculo',
+    'chk_general',
+    'activo',
+    'pruebas_rotas',
+    'fecha_modificacion',
+  ],
   search: ['codigo', 'd_rrhh_concepto', 'formula'],
-  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+  sort: { field: 'codigo', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -3,12 +3,26 @@ import { fecha, flag, opcion, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const familiares = table({
-  name: 'Familiares', route: 'familiares', singular: 'familiar', plural: 'familiares', genero: 'm', grupo: 'personal',
+  name: 'Familiares',
+  route: 'familiares',
+  singular: 'familiar',
+  plural: 'familiares',
+  genero: 'm',
+  grupo: 'personal',
   persona: { campo: 'id_personal' },
   fields: {
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),
     nombre: textoC('Apellido y nombre', { required: true, min: 2, max: 80, sensibilidad: 'personal' }),
-    parentesco: opcion('Parentesco', { required: true, sensibilidad: 'personal', options: [{ id: 'conyuge', valor: 'Cónyuge' }, { id: 'conviviente', valor: 'Conviviente' }, { id: 'hijo', valor: 'Hijo o hija' }, { id: 'otro', valor: 'Otro a cargo' }] }),
+    parentesco: opcion('Parentesco', {
+      required: true,
+      sensibilidad: 'personal',
+      options: [
+        { id: 'conyuge', valor: 'Cónyuge' },
+        { id: 'conviviente', valor: 'Conviviente' },
+        { id: 'hijo', valor: 'Hijo o hija' },
+        { id: 'otro', valor: 'Otro a cargo' },
+      ],
+    }),
     cuil: textoC('CUIL', { check: 'cuil', sensibilidad: 'personal', width: 136 }),
     fecha_nacimiento: fecha('Nacimiento', { sinFuturo: true, sensibilidad: 'personal' }),
     chk_discapacidad: flag('Con discapacidad', { sensibilidad: 'salud' }),
@@ -16,6 +30,9 @@ export const familiares = table({
     desde: fecha('A cargo desde', { required: true }),
     hasta: fecha('Hasta'),
   },
-  display: ['nombre'], list: ['id_personal', 'nombre', 'parentesco', 'fecha_nacimiento', 'desde', 'hasta'], search: ['nombre', 'cuil'],
-  sort: { field: 'nombre', direction: 'asc' }, onDelete: 'restrict',
+  display: ['nombre'],
+  list: ['id_personal', 'nombre', 'parentesco', 'fecha_nacimiento', 'desde', 'hasta'],
+  search: ['nombre', 'cuil'],
+  sort: { field: 'nombre', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -3,11 +3,19 @@ import { fecha, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const feriados = table({
-  name: 'Feriados', route: 'feriados/feriado', singular: 'feriado', plural: 'feriados', genero: 'm', grupo: 'parametros',
+  name: 'Feriados',
+  route: 'feriados/feriado',
+  singular: 'feriado',
+  plural: 'feriados',
+  genero: 'm',
+  grupo: 'parametros',
   fields: {
     fecha: fecha('Fecha', { required: true, unique: true }),
     d_feriado: textoC('Descripción', { required: true, min: 2, max: 80 }),
   },
-  display: ['fecha', 'd_feriado'], list: ['fecha', 'd_feriado'], search: ['d_feriado'],
-  sort: { field: 'fecha', direction: 'desc' }, onDelete: 'restrict',
+  display: ['fecha', 'd_feriado'],
+  list: ['fecha', 'd_feriado'],
+  search: ['d_feriado'],
+  sort: { field: 'fecha', direction: 'desc' },
+  onDelete: 'restrict',
 });

@@ -4,22 +4,50 @@ import { opcion, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const imputaciones = table({
-  name: 'Imputaciones', route: 'imputaciones', singular: 'imputación contable', plural: 'imputaciones contables', genero: 'f', grupo: 'tablas',
+  name: 'Imputaciones',
+  route: 'imputaciones',
+  singular: 'imputación contable',
+  plural: 'imputaciones contables',
+  genero: 'f',
+  grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 120 }),
-    naturaleza: opcion('Todo lo que es', { help: 'O un concepto. La regla de un concepto vale antes que la de todo lo que es de su clase, y la de un área antes que la de todas.', options: [
-      { id: 'remunerativo', valor: 'Remunerativo' }, { id: 'no_remunerativo', valor: 'No remunerativo' }, { id: 'descuento', valor: 'Descuento' }, { id: 'contribucion', valor: 'Contribución' }, { id: 'neto', valor: 'Neto a pagar' },
-      { id: 'provision_sac', valor: 'Provisión de SAC' }, { id: 'provision_sac_cargas', valor: 'Provisión de cargas sobre SAC' }, { id: 'provision_vacaciones', valor: 'Provisión de vacaciones' }, { id: 'provision_vacaciones_cargas', valor: 'Provisión de cargas sobre vacaciones' },
-    ] }),
+    naturaleza: opcion('Todo lo que es', {
+      help: 'O un concepto. La regla de un concepto vale antes que la de todo lo que es de su clase, y la de un área antes que la de todas.',
+      options: [
+        { id: 'remunerativo', valor: 'Remunerativo' },
+        { id: 'no_remunerativo', valor: 'No remunerativo' },
+        { id: 'descuento', valor: 'Descuento' },
+        { id: 'contribucion', valor: 'Contribución' },
+        { id: 'neto', valor: 'Neto a pagar' },
+        { id: 'provision_sac', valor: 'Provisión de SAC' },
+        { id: 'provision_sac_cargas', valor: 'Provisión de cargas sobre SAC' },
+        { id: 'provision_vacaciones', valor: 'Provisión de vacaciones' },
+        { id: 'provision_vacaciones_cargas', valor: 'Provisión de cargas sobre vacaciones' },
+      ],
+    }),
     id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos' }),
     id_area: referencia('Área', { table: 'Areas', help: 'Vacía: todas.' }),
-    id_cuenta_debe: referencia('Cuenta del debe', { table: 'CuentasContables', help: 'El costo: lo que se gana o se contribuye.' }),
-    id_cuenta_haber: referencia('Cuenta del haber', { table: 'CuentasContables', help: 'A quién se le debe.' }),
+    id_cuenta_debe: referencia('Cuenta del debe', {
+      table: 'CuentasContables',
+      help: 'El costo: lo que se gana o se contribuye.',
+    }),
+    id_cuenta_haber: referencia('Cuenta del haber', {
+      table: 'CuentasContables',
+      help: 'A quién se le debe.',
+    }),
   },
   check: (f) => [
-    ...((f['naturaleza'] === null) === (f['id_rrhh_concepto'] === null) ? [{ field: 'naturaleza', code: 'required', ...phrase('asiento.unoUOtro') }] : []),
-    ...(f['id_cuenta_debe'] === null && f['id_cuenta_haber'] === null ? [{ field: 'id_cuenta_debe', code: 'required', ...phrase('asiento.sinCuentas') }] : []),
+    ...((f['naturaleza'] === null) === (f['id_rrhh_concepto'] === null)
+      ? [{ field: 'naturaleza', code: 'required', ...phrase('asiento.unoUOtro') }]
+      : []),
+    ...(f['id_cuenta_debe'] === null && f['id_cuenta_haber'] === null
+      ? [{ field: 'id_cuenta_debe', code: 'required', ...phrase('asiento.sinCuentas') }]
+      : []),
   ],
-  display: ['codigo'], list: ['codigo', 'naturaleza', 'id_rrhh_concepto', 'id_area', 'id_cuenta_debe', 'id_cuenta_haber'], search: ['codigo'],
-  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+  display: ['codigo'],
+  list: ['codigo', 'naturaleza', 'id_rrhh_concepto', 'id_area', 'id_cuenta_debe', 'id_cuenta_haber'],
+  search: ['codigo'],
+  sort: { field: 'codigo', direction: 'asc' },
+  onDelete: 'restrict',
 });

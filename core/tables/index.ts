@@ -98,10 +98,14 @@ export const tableNamed = (name: string): AnyTable | undefined =>
   Object.hasOwn(tables, name) ? (tables[name as TableName] as unknown as AnyTable) : undefined;
 
 /** References that a search looks through: rows of a person are found by him, and rows without a name of their own by what names them. */
-export const referenciasBuscadas = (t: AnyTable): readonly string[] => t.list.filter((n) => {
-  const f = t.fields[n], otra = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
-  return otra !== undefined && otra.search.length > 0 && (otra.persona === 'propia' || t.display.includes(n));
-});
+export const referenciasBuscadas = (t: AnyTable): readonly string[] =>
+  t.list.filter((n) => {
+    const f = t.fields[n],
+      otra = f?.kind === 'referencia' ? tableNamed(f.table) : undefined;
+    return (
+      otra !== undefined && otra.search.length > 0 && (otra.persona === 'propia' || t.display.includes(n))
+    );
+  });
 
 export const allTables: readonly AnyTable[] = Object.values(tables) as unknown as readonly AnyTable[];
 
@@ -110,4 +114,7 @@ export const directoryTables = { Usuarios: usuarios } as const;
 
 /** A descriptor to draw or name rows with, wherever they are kept. */
 export const descriptorNamed = (name: string): AnyTable | undefined =>
-  tableNamed(name) ?? (Object.hasOwn(directoryTables, name) ? (directoryTables[name as keyof typeof directoryTables] as unknown as AnyTable) : undefined);
+  tableNamed(name) ??
+  (Object.hasOwn(directoryTables, name)
+    ? (directoryTables[name as keyof typeof directoryTables] as unknown as AnyTable)
+    : undefined);

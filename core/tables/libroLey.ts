@@ -3,11 +3,23 @@ import { entero, fecha, opcion, periodo, referencia, textoC } from '../kit/field
 import { table } from '../kit/table.ts';
 
 export const libroLey = table({
-  name: 'LibroLey', route: 'libroley', singular: 'hoja del libro', plural: 'hojas del libro', genero: 'f', grupo: 'liquidaciones',
+  name: 'LibroLey',
+  route: 'libroley',
+  singular: 'hoja del libro',
+  plural: 'hojas del libro',
+  genero: 'f',
+  grupo: 'liquidaciones',
   fields: {
     periodo: periodo('Período', { required: true, width: 92 }),
     rubrica: textoC('Rúbrica', { max: 60 }),
-    soporte: opcion('Soporte', { required: true, default: 'digital', options: [{ id: 'digital', valor: 'Digital' }, { id: 'papel', valor: 'Papel' }] }),
+    soporte: opcion('Soporte', {
+      required: true,
+      default: 'digital',
+      options: [
+        { id: 'digital', valor: 'Digital' },
+        { id: 'papel', valor: 'Papel' },
+      ],
+    }),
     folio_desde: entero('Folio desde', { required: true, min: 1, max: 999999 }),
     folio_hasta: entero('Folio hasta', { required: true, min: 1, max: 999999 }),
     fecha_emision: fecha('Emisión', { required: true, default: 'hoy' }),
@@ -15,6 +27,18 @@ export const libroLey = table({
     personas: entero('Personas', { min: 0, max: 999999, readOnly: true }),
     observacion: textoC('Observación', { max: 200 }),
   },
-  display: ['periodo', 'rubrica'], list: ['periodo', 'rubrica', 'soporte', 'folio_desde', 'folio_hasta', 'id_establecimiento', 'personas', 'fecha_emision'], search: ['rubrica', 'observacion'],
-  sort: { field: 'periodo', direction: 'desc' }, onDelete: 'restrict',
+  display: ['periodo', 'rubrica'],
+  list: [
+    'periodo',
+    'rubrica',
+    'soporte',
+    'folio_desde',
+    'folio_hasta',
+    'id_establecimiento',
+    'personas',
+    'fecha_emision',
+  ],
+  search: ['rubrica', 'observacion'],
+  sort: { field: 'periodo', direction: 'desc' },
+  onDelete: 'restrict',
 });

@@ -4,13 +4,21 @@ import { fecha, referencia, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const notasUsuario = table({
-  name: 'NotasUsuario', singular: 'nota', plural: 'notas', genero: 'f', grupo: 'notas', pageSize: PAGE_SIZE.notes,
+  name: 'NotasUsuario',
+  singular: 'nota',
+  plural: 'notas',
+  genero: 'f',
+  grupo: 'notas',
+  pageSize: PAGE_SIZE.notes,
   fields: {
     fecha_creacion: fecha('Fecha', { required: true, default: 'hoy', width: 128 }),
     d_nota_usuario: textoC('Nota', { required: true, max: 2000, multiline: true }),
     id_usuario: referencia('Usuario', { table: 'Usuarios', hidden: true }),
   },
   owner: 'id_usuario',
-  display: ['d_nota_usuario'], list: ['fecha_creacion', 'd_nota_usuario'], search: ['d_nota_usuario'],
-  sort: { field: 'fecha_creacion', direction: 'desc' }, onDelete: 'restrict',
+  display: ['d_nota_usuario'],
+  list: ['fecha_creacion', 'd_nota_usuario'],
+  search: ['d_nota_usuario'],
+  sort: { field: 'fecha_creacion', direction: 'desc' },
+  onDelete: 'restrict',
 });

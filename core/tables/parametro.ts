@@ -3,35 +3,149 @@ import { entero, decimalC, fecha, flag, importe, lista, opcion, textoC } from '.
 import { table } from '../kit/table.ts';
 
 /** Titles of the page of the company, in its order. */
-const IDENTIFICACION = 'Identificación', DOMICILIO = 'Domicilio', CONTRIBUCIONES = 'Contribuciones y ART', RECIBOS = 'Recibos', APROBACION = 'Aprobación y cierre', VALORES = 'Valores por fecha';
-const ENCUADRES = [{ id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' }, { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' }] as const;
+const IDENTIFICACION = 'Identificación',
+  DOMICILIO = 'Domicilio',
+  CONTRIBUCIONES = 'Contribuciones y ART',
+  RECIBOS = 'Recibos',
+  APROBACION = 'Aprobación y cierre',
+  VALORES = 'Valores por fecha';
+const ENCUADRES = [
+  { id: 'a', valor: 'Art. 19 inc. a) Ley 27.541 (20,40 %)' },
+  { id: 'b', valor: 'Art. 19 inc. b) Ley 27.541 (18 %)' },
+] as const;
 const desde = fecha('Desde', { required: true });
 
 export const parametros = table({
-  name: 'Parametros', route: 'empresa', singular: 'ficha de la empresa', plural: 'fichas de la empresa', genero: 'f', grupo: 'parametros',
+  name: 'Parametros',
+  route: 'empresa',
+  singular: 'ficha de la empresa',
+  plural: 'fichas de la empresa',
+  genero: 'f',
+  grupo: 'parametros',
   fields: {
-    razon_social: textoC('Razón social', { required: true, min: 2, max: 80, section: IDENTIFICACION, help: 'Como figura ante ARCA: sale en los recibos, los certificados y el libro.' }),
-    cuit: textoC('CUIT', { required: true, check: 'cuit', width: 136, section: IDENTIFICACION, help: 'Su último número fija el vencimiento del F.931.' }),
-    actividad: textoC('Actividad principal', { max: 120, section: IDENTIFICACION, help: 'Las fórmulas la conocen como empresa.actividad.' }),
-    domicilio: textoC('Domicilio', { required: true, max: 120, section: DOMICILIO, help: 'El legal: sale en los recibos y en el libro.' }),
-    localidad: textoC('Localidad', { required: true, max: 80, section: DOMICILIO, help: 'Lugar de pago de los recibos cuando no hay otro.' }),
-    tipo_empleador: opcion('Encuadre de contribuciones', { required: true, default: 'b', section: CONTRIBUCIONES, help: 'Inciso a): servicios y comercio que pasan el tope de ventas; b): los demás.', options: ENCUADRES }),
-    cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000, default: 1, section: CONTRIBUCIONES, help: 'Las fórmulas la conocen como empresa.cantidad_trabajadores.' }),
-    alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4, default: '0', section: CONTRIBUCIONES, help: 'El porcentaje variable de la póliza.' }),
-    fijo_art: importe('Suma fija ART por trabajador', { required: true, default: '0.00', section: CONTRIBUCIONES, help: 'Por mes y por persona: Fondo Fiduciario de Enfermedades Profesionales.' }),
+    razon_social: textoC('Razón social', {
+      required: true,
+      min: 2,
+      max: 80,
+      section: IDENTIFICACION,
+      help: 'Como figura ante ARCA: sale en los recibos, los certificados y el libro.',
+    }),
+    cuit: textoC('CUIT', {
+      required: true,
+      check: 'cuit',
+      width: 136,
+      section: IDENTIFICACION,
+      help: 'Su último número fija el vencimiento del F.931.',
+    }),
+    actividad: textoC('Actividad principal', {
+      max: 120,
+      section: IDENTIFICACION,
+      help: 'Las fórmulas la conocen como empresa.actividad.',
+    }),
+    domicilio: textoC('Domicilio', {
+      required: true,
+      max: 120,
+      section: DOMICILIO,
+      help: 'El legal: sale en los recibos y en el libro.',
+    }),
+    localidad: textoC('Localidad', {
+      required: true,
+      max: 80,
+      section: DOMICILIO,
+      help: 'Lugar de pago de los recibos cuando no hay otro.',
+    }),
+    tipo_empleador: opcion('Encuadre de contribuciones', {
+      required: true,
+      default: 'b',
+      section: CONTRIBUCIONES,
+      help: 'Inciso a): servicios y comercio que pasan el tope de ventas; b): los demás.',
+      options: ENCUADRES,
+    }),
+    cantidad_trabajadores: entero('Cantidad de trabajadores', {
+      required: true,
+      min: 0,
+      max: 1000000,
+      default: 1,
+      section: CONTRIBUCIONES,
+      help: 'Las fórmulas la conocen como empresa.cantidad_trabajadores.',
+    }),
+    alicuota_art: decimalC('Alícuota ART (%)', {
+      required: true,
+      decimales: 4,
+      default: '0',
+      section: CONTRIBUCIONES,
+      help: 'El porcentaje variable de la póliza.',
+    }),
+    fijo_art: importe('Suma fija ART por trabajador', {
+      required: true,
+      default: '0.00',
+      section: CONTRIBUCIONES,
+      help: 'Por mes y por persona: Fondo Fiduciario de Enfermedades Profesionales.',
+    }),
     // Each replaces its value above from its first date on (`core/domain/empresaAl.ts`): a month is worked out with what held at its end.
-    ParametrosAlicuota: lista('Alícuota ART', { dated: true, section: VALORES, help: 'La de la póliza desde cada fecha.', fields: { desde, alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4 }) } }),
-    ParametrosFijo: lista('Suma fija ART', { dated: true, section: VALORES, help: 'La del Fondo Fiduciario desde cada fecha.', fields: { desde, fijo_art: importe('Suma fija ART por trabajador', { required: true }) } }),
-    ParametrosEncuadre: lista('Encuadre', { dated: true, section: VALORES, help: 'El inciso del artículo 19 desde cada fecha.', fields: { desde, tipo_empleador: opcion('Encuadre de contribuciones', { required: true, options: ENCUADRES }) } }),
-    ParametrosTrabajadores: lista('Trabajadores', { dated: true, section: VALORES, help: 'La cantidad desde cada fecha.', fields: { desde, cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000 }) } }),
-    firmante: textoC('Firma los recibos', { max: 80, section: RECIBOS, help: 'Nombre y cargo: van bajo la firma del empleador.' }),
-    chk_entrega_sin_verificar: flag('Se entregan recibos a correos sin verificar', { section: RECIBOS, help: 'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.' }),
-    chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', { section: APROBACION, help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.' }),
-    chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', { section: APROBACION, help: 'Quien la calculó o corrigió por última vez no puede aprobarla.' }),
-    chk_revision_bloquea: flag('No se aprueba con datos que faltan', { section: APROBACION, help: 'Sin CUIL, CBU, obra social, modalidad o categoría de alguien, la liquidación no se aprueba.' }),
-    chk_paga_con_banco: flag('Se marca pagada con el archivo de banco', { section: APROBACION, help: 'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.' }),
-    chk_cierra_con_f931: flag('Se cierra después de presentar el F.931', { section: APROBACION, help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.' }),
+    ParametrosAlicuota: lista('Alícuota ART', {
+      dated: true,
+      section: VALORES,
+      help: 'La de la póliza desde cada fecha.',
+      fields: { desde, alicuota_art: decimalC('Alícuota ART (%)', { required: true, decimales: 4 }) },
+    }),
+    ParametrosFijo: lista('Suma fija ART', {
+      dated: true,
+      section: VALORES,
+      help: 'La del Fondo Fiduciario desde cada fecha.',
+      fields: { desde, fijo_art: importe('Suma fija ART por trabajador', { required: true }) },
+    }),
+    ParametrosEncuadre: lista('Encuadre', {
+      dated: true,
+      section: VALORES,
+      help: 'El inciso del artículo 19 desde cada fecha.',
+      fields: {
+        desde,
+        tipo_empleador: opcion('Encuadre de contribuciones', { required: true, options: ENCUADRES }),
+      },
+    }),
+    ParametrosTrabajadores: lista('Trabajadores', {
+      dated: true,
+      section: VALORES,
+      help: 'La cantidad desde cada fecha.',
+      fields: {
+        desde,
+        cantidad_trabajadores: entero('Cantidad de trabajadores', { required: true, min: 0, max: 1000000 }),
+      },
+    }),
+    firmante: textoC('Firma los recibos', {
+      max: 80,
+      section: RECIBOS,
+      help: 'Nombre y cargo: van bajo la firma del empleador.',
+    }),
+    chk_entrega_sin_verificar: flag('Se entregan recibos a correos sin verificar', {
+      section: RECIBOS,
+      help: 'Quien cambia su propio correo recibe un enlace para verificarlo; hasta que lo abra, no se le avisa de sus recibos ahí.',
+    }),
+    chk_cambios_revisados: flag('Los cambios de conceptos los aprueba otra persona', {
+      section: APROBACION,
+      help: 'Guardar un cambio de lo que un concepto calcula deja de hacerse directamente: se propone, y lo aprueba alguien que no es su autor.',
+    }),
+    chk_aprueba_otro: flag('Las liquidaciones las aprueba otra persona', {
+      section: APROBACION,
+      help: 'Quien la calculó o corrigió por última vez no puede aprobarla.',
+    }),
+    chk_revision_bloquea: flag('No se aprueba con datos que faltan', {
+      section: APROBACION,
+      help: 'Sin CUIL, CBU, obra social, modalidad o categoría de alguien, la liquidación no se aprueba.',
+    }),
+    chk_paga_con_banco: flag('Se marca pagada con el archivo de banco', {
+      section: APROBACION,
+      help: 'Hasta que todo lo que va por banco esté en un archivo y sin devolver, la liquidación no se marca pagada.',
+    }),
+    chk_cierra_con_f931: flag('Se cierra después de presentar el F.931', {
+      section: APROBACION,
+      help: 'Antes de que figure presentado el del mes, la liquidación no se cierra.',
+    }),
   },
-  display: ['razon_social'], list: ['razon_social', 'cuit', 'localidad', 'tipo_empleador'], search: ['razon_social', 'cuit'],
-  sort: { field: 'razon_social', direction: 'asc' }, onDelete: 'never',
+  display: ['razon_social'],
+  list: ['razon_social', 'cuit', 'localidad', 'tipo_empleador'],
+  search: ['razon_social', 'cuit'],
+  sort: { field: 'razon_social', direction: 'asc' },
+  onDelete: 'never',
 });

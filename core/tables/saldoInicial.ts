@@ -4,7 +4,13 @@ import { decimalC, importe, periodo, referencia, textoC } from '../kit/field.ts'
 import { table } from '../kit/table.ts';
 
 export const saldosIniciales = table({
-  name: 'SaldosIniciales', route: 'saldos_iniciales', singular: 'saldo inicial', plural: 'saldos iniciales', genero: 'm', grupo: 'novedades', persona: { campo: 'id_personal' },
+  name: 'SaldosIniciales',
+  route: 'saldos_iniciales',
+  singular: 'saldo inicial',
+  plural: 'saldos iniciales',
+  genero: 'm',
+  grupo: 'novedades',
+  persona: { campo: 'id_personal' },
   fields: {
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),
     id_rrhh_concepto: referencia('Concepto', { table: 'Conceptos', required: true }),
@@ -14,9 +20,14 @@ export const saldosIniciales = table({
     cantidad: decimalC('Cantidad', { decimales: 4 }),
     observacion: textoC('Observación', { max: 200, sensibilidad: 'personal' }),
   },
-  check: (f) => (f['importe'] === null && f['cantidad'] === null ? [{ field: 'importe', code: 'required', ...phrase('tablas.saldoVacio') }] : []),
+  check: (f) =>
+    f['importe'] === null && f['cantidad'] === null
+      ? [{ field: 'importe', code: 'required', ...phrase('tablas.saldoVacio') }]
+      : [],
   display: ['devengado', 'id_rrhh_concepto'],
   list: ['id_personal', 'devengado', 'pago', 'id_rrhh_concepto', 'importe', 'cantidad'],
-  search: ['observacion'], lookup: [['id_personal', 'devengado', 'id_rrhh_concepto']],
-  sort: { field: 'devengado', direction: 'desc' }, onDelete: 'restrict',
+  search: ['observacion'],
+  lookup: [['id_personal', 'devengado', 'id_rrhh_concepto']],
+  sort: { field: 'devengado', direction: 'desc' },
+  onDelete: 'restrict',
 });

@@ -3,15 +3,41 @@ import { decimalC, entero, fecha, opcion, referencia, textoC } from '../kit/fiel
 import { table } from '../kit/table.ts';
 
 export const saldosVacaciones = table({
-  name: 'SaldosVacaciones', route: 'saldos_vacaciones', singular: 'saldo de vacaciones', plural: 'saldos de vacaciones', genero: 'm', grupo: 'personal', persona: { campo: 'id_personal' },
+  name: 'SaldosVacaciones',
+  route: 'saldos_vacaciones',
+  singular: 'saldo de vacaciones',
+  plural: 'saldos de vacaciones',
+  genero: 'm',
+  grupo: 'personal',
+  persona: { campo: 'id_personal' },
   fields: {
     id_personal: referencia('Legajo', { table: 'Personal', required: true }),
-    anio: entero('Año', { required: true, min: 1990, max: 2100, width: 92, help: 'El año que dio los días.' }),
-    clase: opcion('Clase', { required: true, default: 'saldo', options: [{ id: 'saldo', valor: 'Días pendientes al comenzar' }, { id: 'ajuste', valor: 'Días de más o de menos' }] }),
-    fecha: fecha('Al', { required: true, default: 'hoy', help: 'Las vacaciones que empezaron antes ya están en el saldo.' }),
+    anio: entero('Año', {
+      required: true,
+      min: 1990,
+      max: 2100,
+      width: 92,
+      help: 'El año que dio los días.',
+    }),
+    clase: opcion('Clase', {
+      required: true,
+      default: 'saldo',
+      options: [
+        { id: 'saldo', valor: 'Días pendientes al comenzar' },
+        { id: 'ajuste', valor: 'Días de más o de menos' },
+      ],
+    }),
+    fecha: fecha('Al', {
+      required: true,
+      default: 'hoy',
+      help: 'Las vacaciones que empezaron antes ya están en el saldo.',
+    }),
     dias: decimalC('Días', { required: true, decimales: 2, min: '-365', max: '365' }),
     observacion: textoC('Observación', { max: 200 }),
   },
-  display: ['anio', 'clase'], list: ['id_personal', 'anio', 'clase', 'fecha', 'dias', 'observacion'], search: ['observacion'],
-  sort: { field: 'anio', direction: 'desc' }, onDelete: 'restrict',
+  display: ['anio', 'clase'],
+  list: ['id_personal', 'anio', 'clase', 'fecha', 'dias', 'observacion'],
+  search: ['observacion'],
+  sort: { field: 'anio', direction: 'desc' },
+  onDelete: 'restrict',
 });

@@ -3,11 +3,19 @@ import { textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const sexos = table({
-  name: 'Sexos', route: 'sexos', singular: 'sexo', plural: 'sexos', genero: 'm', grupo: 'tablas',
+  name: 'Sexos',
+  route: 'sexos',
+  singular: 'sexo',
+  plural: 'sexos',
+  genero: 'm',
+  grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_persona_sexo: textoC('Descripción', { required: true, min: 2, max: 80 }),
   },
-  display: ['d_persona_sexo'], list: ['codigo', 'd_persona_sexo'], search: ['codigo', 'd_persona_sexo'],
-  sort: { field: 'd_persona_sexo', direction: 'asc' }, onDelete: 'restrict',
+  display: ['d_persona_sexo'],
+  list: ['codigo', 'd_persona_sexo'],
+  search: ['codigo', 'd_persona_sexo'],
+  sort: { field: 'd_persona_sexo', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -9,16 +9,45 @@ import { texto } from '../kit/texto.ts';
 /** The limit of a bracket is a number that the formulas read: one of another form would stop every run that looks it up. */
 const limiteMal = (valor: string): string => {
   const escrito = valor.replace(/[\s$.]/g, '').replace(',', '.');
-  return leerDecimal(escrito) === undefined ? texto('tablas.limiteMal', { valor }) : texto('tablas.limiteEscrito', { valor, escrito });
+  return leerDecimal(escrito) === undefined
+    ? texto('tablas.limiteMal', { valor })
+    : texto('tablas.limiteEscrito', { valor, escrito });
 };
 
 export const tablasAuxiliar = table({
-  name: 'TablasAuxiliar', route: 'tablasauxiliar', singular: 'tabla auxiliar', plural: 'tablas auxiliares', genero: 'f', grupo: 'parametros',
+  name: 'TablasAuxiliar',
+  route: 'tablasauxiliar',
+  singular: 'tabla auxiliar',
+  plural: 'tablas auxiliares',
+  genero: 'f',
+  grupo: 'parametros',
   fields: {
-    codigo: textoC('Código', { required: true, unique: true, max: 40, help: 'El nombre con que la conocen las fórmulas.' }),
+    codigo: textoC('Código', {
+      required: true,
+      unique: true,
+      max: 40,
+      help: 'El nombre con que la conocen las fórmulas.',
+    }),
     d_tabla_auxiliar: textoC('Descripción', { required: true, min: 2, max: 120 }),
-    tipo: opcion('Búsqueda', { required: true, default: 'exacta', options: [{ id: 'exacta', valor: 'Por clave exacta' }, { id: 'tramos', valor: 'Por tramos' }] }),
-    vigencia: opcion('Vigencia de sus filas', { required: true, default: 'continua', options: [{ id: 'continua', valor: 'Hasta la fila siguiente' }, { id: 'mensual', valor: 'Solo el mes de la fila' }, { id: 'continua_pago', valor: 'Hasta la fila siguiente, por fecha de pago' }, { id: 'mensual_pago', valor: 'Solo el mes de la fila, por fecha de pago' }], help: 'Los topes mensuales no se arrastran: si falta el del mes, la liquidación avisa. Ganancias va por fecha de pago; lo demás, por el período.' }),
+    tipo: opcion('Búsqueda', {
+      required: true,
+      default: 'exacta',
+      options: [
+        { id: 'exacta', valor: 'Por clave exacta' },
+        { id: 'tramos', valor: 'Por tramos' },
+      ],
+    }),
+    vigencia: opcion('Vigencia de sus filas', {
+      required: true,
+      default: 'continua',
+      options: [
+        { id: 'continua', valor: 'Hasta la fila siguiente' },
+        { id: 'mensual', valor: 'Solo el mes de la fila' },
+        { id: 'continua_pago', valor: 'Hasta la fila siguiente, por fecha de pago' },
+        { id: 'mensual_pago', valor: 'Solo el mes de la fila, por fecha de pago' },
+      ],
+      help: 'Los topes mensuales no se arrastran: si falta el del mes, la liquidación avisa. Ganancias va por fecha de pago; lo demás, por el período.',
+    }),
     clave1: textoC('Nombre de la primera clave', { max: 40 }),
     clave2: textoC('Nombre de la segunda clave', { max: 40 }),
     filas: lista('Filas', {
@@ -27,7 +56,10 @@ export const tablasAuxiliar = table({
         clave1: textoC('Clave 1', { required: true, max: 40 }),
         clave2: textoC('Clave 2', { max: 40 }),
         valor: decimalC('Valor', { required: true, decimales: 6 }),
-        fijo: decimalC('Importe fijo', { decimales: 2, help: 'Para escalas progresivas: lo que se paga hasta el comienzo del tramo.' }),
+        fijo: decimalC('Importe fijo', {
+          decimales: 2,
+          help: 'Para escalas progresivas: lo que se paga hasta el comienzo del tramo.',
+        }),
         fuente: textoC('Fuente', { max: 160 }),
       },
     }),
@@ -35,13 +67,29 @@ export const tablasAuxiliar = table({
   check: (f) => {
     const vistas = new Set<string>();
     return (f['filas'] as readonly Row[]).flatMap((r, i) => {
-      if (f['tipo'] === 'tramos' && leerDecimal(String(r['clave1'])) === undefined) return [{ field: `filas.${i}.clave1`, code: 'format', message: limiteMal(String(r['clave1'])) }];
+      if (f['tipo'] === 'tramos' && leerDecimal(String(r['clave1'])) === undefined)
+        return [{ field: `filas.${i}.clave1`, code: 'format', message: limiteMal(String(r['clave1'])) }];
       // Of two rows for one key and date the formulas would read either: none is the right one.
       const clave = JSON.stringify([r['desde'], r['clave1'], r['clave2'] ?? null]);
-      if (!vistas.has(clave)) { vistas.add(clave); return []; }
-      return [{ field: `filas.${i}.clave1`, code: 'duplicate', ...phrase('tablas.filaRepetida', { clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '), desde: mostrarFecha(String(r['desde'])) }) }];
+      if (!vistas.has(clave)) {
+        vistas.add(clave);
+        return [];
+      }
+      return [
+        {
+          field: `filas.${i}.clave1`,
+          code: 'duplicate',
+          ...phrase('tablas.filaRepetida', {
+            clave: [r['clave1'], r['clave2']].filter((c) => c !== null).join(' / '),
+            desde: mostrarFecha(String(r['desde'])),
+          }),
+        },
+      ];
     });
   },
-  display: ['codigo', 'd_tabla_auxiliar'], list: ['codigo', 'd_tabla_auxiliar', 'tipo', 'vigencia'], search: ['codigo', 'd_tabla_auxiliar'],
-  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+  display: ['codigo', 'd_tabla_auxiliar'],
+  list: ['codigo', 'd_tabla_auxiliar', 'tipo', 'vigencia'],
+  search: ['codigo', 'd_tabla_auxiliar'],
+  sort: { field: 'codigo', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -3,18 +3,29 @@ import { opcion, textoC } from '../kit/field.ts';
 import { table } from '../kit/table.ts';
 
 export const tiposConcepto = table({
-  name: 'TiposConcepto', route: 'tiposconcepto', singular: 'tipo de concepto', plural: 'tipos de concepto', genero: 'm', grupo: 'conceptos',
+  name: 'TiposConcepto',
+  route: 'tiposconcepto',
+  singular: 'tipo de concepto',
+  plural: 'tipos de concepto',
+  genero: 'm',
+  grupo: 'conceptos',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 12, width: 96 }),
     d_rrhh_tipo_concepto: textoC('Descripción', { required: true, min: 2, max: 80 }),
     naturaleza: opcion('Naturaleza', {
       required: true,
       options: [
-        { id: 'remunerativo', valor: 'Remunerativo' }, { id: 'no_remunerativo', valor: 'No remunerativo' }, { id: 'descuento', valor: 'Descuento' },
-        { id: 'contribucion', valor: 'Contribución del empleador' }, { id: 'auxiliar', valor: 'Auxiliar (no se imprime)' },
+        { id: 'remunerativo', valor: 'Remunerativo' },
+        { id: 'no_remunerativo', valor: 'No remunerativo' },
+        { id: 'descuento', valor: 'Descuento' },
+        { id: 'contribucion', valor: 'Contribución del empleador' },
+        { id: 'auxiliar', valor: 'Auxiliar (no se imprime)' },
       ],
     }),
   },
-  display: ['d_rrhh_tipo_concepto'], list: ['codigo', 'd_rrhh_tipo_concepto', 'naturaleza'], search: ['codigo', 'd_rrhh_tipo_concepto'],
-  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+  display: ['d_rrhh_tipo_concepto'],
+  list: ['codigo', 'd_rrhh_tipo_concepto', 'naturaleza'],
+  search: ['codigo', 'd_rrhh_tipo_concepto'],
+  sort: { field: 'codigo', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -6,28 +6,62 @@ import { table } from '../kit/table.ts';
 const SECCION = 'Roles en esta empresa';
 /** One box per role, so that the generic form and filters serve. */
 const ROLES = {
-  administrador: flag('Administrador', { section: SECCION, help: 'Todo, y además los usuarios y la empresa' }),
-  liquidador: flag('Liquidador', { section: SECCION, help: 'Personal, conceptos, novedades y liquidaciones' }),
+  administrador: flag('Administrador', {
+    section: SECCION,
+    help: 'Todo, y además los usuarios y la empresa',
+  }),
+  liquidador: flag('Liquidador', {
+    section: SECCION,
+    help: 'Personal, conceptos, novedades y liquidaciones',
+  }),
   carga: flag('Carga', { section: SECCION, help: 'Novedades; ve el personal sin importes ni cuentas' }),
   consulta: flag('Consulta', { section: SECCION, help: 'Ve y exporta; no cambia nada' }),
   trabajador: flag('Trabajador', { section: SECCION, help: 'Sus propios recibos' }),
 } as const;
 
 const sinRoles = (fila: Readonly<Record<string, unknown>>): readonly FieldError[] =>
-  (Object.keys(ROLES).some((r) => fila[r] === 1) ? [] : [{ field: 'administrador', code: 'required', ...phrase('administracion.faltaRol') }]);
+  Object.keys(ROLES).some((r) => fila[r] === 1)
+    ? []
+    : [{ field: 'administrador', code: 'required', ...phrase('administracion.faltaRol') }];
 
 export const usuarios = table({
-  name: 'Usuarios', route: 'usuarios', singular: 'usuario', plural: 'usuarios', genero: 'm', grupo: 'administracion',
+  name: 'Usuarios',
+  route: 'usuarios',
+  singular: 'usuario',
+  plural: 'usuarios',
+  genero: 'm',
+  grupo: 'administracion',
   fields: {
     nombre: textoC('Apellido y nombre', { required: true, max: 80 }),
-    email: textoC('Correo', { required: true, unique: true, max: 200, check: 'email', help: 'Ahí llega el enlace para elegir la contraseña' }),
+    email: textoC('Correo', {
+      required: true,
+      unique: true,
+      max: 200,
+      check: 'email',
+      help: 'Ahí llega el enlace para elegir la contraseña',
+    }),
     username: textoC('Usuario', { readOnly: true, unique: true, max: 60, width: 120 }),
-    estado: opcion('Estado', { readOnly: true, options: [{ id: 'activo', valor: 'Activo' }, { id: 'pendiente', valor: 'Sin contraseña' }, { id: 'desactivado', valor: 'Desactivado' }] }),
+    estado: opcion('Estado', {
+      readOnly: true,
+      options: [
+        { id: 'activo', valor: 'Activo' },
+        { id: 'pendiente', valor: 'Sin contraseña' },
+        { id: 'desactivado', valor: 'Desactivado' },
+      ],
+    }),
     ultimo_ingreso: instante('Último ingreso', { readOnly: true }),
-    abiertos: entero('Sesiones', { readOnly: true, width: 80, help: 'Sesiones y tokens que tiene abiertos ahora' }),
+    abiertos: entero('Sesiones', {
+      readOnly: true,
+      width: 80,
+      help: 'Sesiones y tokens que tiene abiertos ahora',
+    }),
     roles: textoC('Roles', { readOnly: true, hidden: true }),
     ...ROLES,
   },
-  display: ['nombre'], list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso', 'abiertos'], search: ['nombre', 'username', 'email'],
-  sort: { field: 'nombre', direction: 'asc' }, onDelete: 'never', check: sinRoles,
+  display: ['nombre'],
+  list: ['nombre', 'roles', 'estado', 'email', 'username', 'ultimo_ingreso', 'abiertos'],
+  search: ['nombre', 'username', 'email'],
+  sort: { field: 'nombre', direction: 'asc' },
+  onDelete: 'never',
+  check: sinRoles,
 });

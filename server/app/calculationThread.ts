@@ -11,21 +11,42 @@ const puerto = parentPort!;
 if (process.platform === 'linux' && getPriority() < CEDE) setPriority(CEDE);
 
 const atender = async ({ que, pedido: p, control, comun }: DatosDeHilo): Promise<void> => {
-  const pedido = p as Partial<Part>, marcas = new Int32Array(control), detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
+  const pedido = p as Partial<Part>,
+    marcas = new Int32Array(control),
+    detenido = (): boolean => Atomics.load(marcas, DETENER) !== 0;
   let enviados = 0;
-  const r = await answer({ que, pedido: p }, {
-    detenido,
-    acordar: (posicion) => pedido.parte === undefined || pedido.partes === 1 || acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
-    avance: (hechos, total) => { puerto.postMessage({ avance: [hechos, total] }); },
-    trozo: (t) => {
-      enviados += 1;
-      puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer, t.sumas.buffer as ArrayBuffer]);
-      // Blocks here, inside the snapshot, while the writer is behind.
-      for (let listos = Atomics.load(marcas, LISTOS); enviados - listos >= EN_VUELO && !detenido(); listos = Atomics.load(marcas, LISTOS)) Atomics.wait(marcas, LISTOS, listos, 1000);
+  const r = await answer(
+    { que, pedido: p },
+    {
+      detenido,
+      acordar: (posicion) =>
+        pedido.parte === undefined ||
+        pedido.partes === 1 ||
+        acordar(new Int32Array(comun), pedido.parte, posicion, detenido),
+      avance: (hechos, total) => {
+        puerto.postMessage({ avance: [hechos, total] });
+      },
+      trozo: (t) => {
+        enviados += 1;
+        puerto.postMessage({ trozo: t }, [t.numeros.buffer as ArrayBuffer, t.sumas.buffer as ArrayBuffer]);
+        // Blocks here, inside the snapshot, while the writer is behind.
+        for (
+          let listos = Atomics.load(marcas, LISTOS);
+          enviados - listos >= EN_VUELO && !detenido();
+          listos = Atomics.load(marcas, LISTOS)
+        )
+          Atomics.wait(marcas, LISTOS, listos, 1000);
+      },
     },
-  });
+  );
   puerto.postMessage({ r });
 };
 
 // A bug ends the thread: whoever asked is told by its error, and the next request gets a new one.
-puerto.on('message', (d: DatosDeHilo) => { atender(d).catch((e: unknown) => { setImmediate(() => { throw e; }); }); });
+puerto.on('message', (d: DatosDeHilo) => {
+  atender(d).catch((e: unknown) => {
+    setImmediate(() => {
+      throw e;
+    });
+  });
+});

@@ -6,7 +6,16 @@ import { texto } from '../../core/kit/texto.ts';
 const FROM_MS = 60_000;
 const EACH_MS = 30_000;
 
-const MOMENT = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
+const MOMENT = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
 
 export interface Watched {
   readonly directorio: Pick<Directorio, 'ahora' | 'anotar' | 'todasLasEmpresas' | 'ultimoMomento'>;
@@ -19,16 +28,29 @@ export interface Watched {
  * Looks now against the last moment that was written, and from then on against a clock that nobody sets. Each time that it went back by a minute or more is
  * said once, and is in the audit of every company. `look`: the next look, at once.
  */
-export const watchClock = ({ directorio, decir, steady = () => performance.now() }: Watched): { readonly look: () => void; readonly cerrar: () => void } => {
+export const watchClock = ({
+  directorio,
+  decir,
+  steady = () => performance.now(),
+}: Watched): { readonly look: () => void; readonly cerrar: () => void } => {
   const tell = (now: number, before: number): void => {
     decir(texto('servidor.relojAtras', { ahora: MOMENT.format(now), antes: MOMENT.format(before) }));
-    for (const { id } of directorio.todasLasEmpresas()) directorio.anotar({ suceso: 'reloj_atrasado', idEmpresa: id, detalle: `${MOMENT.format(before)} → ${MOMENT.format(now)}` }).catch(() => undefined);
+    for (const { id } of directorio.todasLasEmpresas())
+      directorio
+        .anotar({
+          suceso: 'reloj_atrasado',
+          idEmpresa: id,
+          detalle: `${MOMENT.format(before)} → ${MOMENT.format(now)}`,
+        })
+        .catch(() => undefined);
   };
-  const now = directorio.ahora(), last = directorio.ultimoMomento();
+  const now = directorio.ahora(),
+    last = directorio.ultimoMomento();
   if (last !== null && now < last - FROM_MS) tell(now, last);
   let ahead = now - steady();
   const look = (): void => {
-    const at = directorio.ahora(), expected = steady() + ahead;
+    const at = directorio.ahora(),
+      expected = steady() + ahead;
     if (at < expected - FROM_MS) tell(at, expected);
     ahead = at - steady();
   };

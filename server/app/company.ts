@@ -47,7 +47,8 @@ import { abrirAlmacen } from './store.ts';
 
 /** What the services are given: all the reads, tasks and long works there are. */
 export type AppTaller = Taller<AppStore, Launches<Works>>;
-const THREAD = archivoDeHilo(import.meta.url, './calculationThread.js'), NAMES = Object.keys(works) as (keyof Works)[];
+const THREAD = archivoDeHilo(import.meta.url, './calculationThread.js'),
+  NAMES = Object.keys(works) as (keyof Works)[];
 const talleres = new WeakMap<Company, AppTaller>();
 /** The inside of a company, for whoever installs packages and demonstrations in it. */
 export const tallerDe = (e: Company): AppTaller => {
@@ -61,11 +62,19 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
   if (isLeft(abierto)) return abierto;
   const almacen = abierto.right;
   const taller: AppTaller = {
-    almacen, trabajos: abrirTrabajos(), largos: launches<Works>(NAMES, o.hilos ? THREAD : null, answer), donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
-    pendientes: new Set(), cierres: new Map(), cuenta: { verificaciones: 0, reconstrucciones: 0 }, cerrado: false,
+    almacen,
+    trabajos: abrirTrabajos(),
+    largos: launches<Works>(NAMES, o.hilos ? THREAD : null, answer),
+    donde: { datos: o.carpeta, id: o.id, carpeta: almacen.carpeta },
+    pendientes: new Set(),
+    cierres: new Map(),
+    cuenta: { verificaciones: 0, reconstrucciones: 0 },
+    cerrado: false,
   };
   // What a process that was killed left half way is given back before anybody asks.
-  try { await recuperar(taller); } catch (e) {
+  try {
+    await recuperar(taller);
+  } catch (e) {
     await almacen.cerrar();
     return left(noAbre(o.id, almacen.carpeta, e));
   }
@@ -76,16 +85,34 @@ export const abrirEmpresa: AbrirEmpresa = async (o) => {
 };
 
 const empresaDe = (t: AppTaller): Empresa => {
-  const a = t.almacen, pruebas = pruebasDe(t), importaciones = importacionesDe(t), exportaciones = exportacionesDe(t), recibos = recibosDe(t);
-  const liquidaciones = liquidacionesDe(t, importaciones), salida = salidaDe(t, (id) => pdfDe(t, id));
+  const a = t.almacen,
+    pruebas = pruebasDe(t),
+    importaciones = importacionesDe(t),
+    exportaciones = exportacionesDe(t),
+    recibos = recibosDe(t);
+  const liquidaciones = liquidacionesDe(t, importaciones),
+    salida = salidaDe(t, (id) => pdfDe(t, id));
   const orders: Orders = {
     ...liquidaciones.orders,
     // Nobody who is being erased stays in what was tried.
-    'Personal/olvidar': (o) => { pruebas.cerrar(); return a.ejecutar(o); },
+    'Personal/olvidar': (o) => {
+      pruebas.cerrar();
+      return a.ejecutar(o);
+    },
   };
-  const ejecutar: Rows['ejecutar'] = (o) => { const name = `${o.tabla}/${o.verbo}`; return Object.hasOwn(orders, name) ? orders[name]!(o) : a.ejecutar(o); };
+  const ejecutar: Rows['ejecutar'] = (o) => {
+    const name = `${o.tabla}/${o.verbo}`;
+    return Object.hasOwn(orders, name) ? orders[name]!(o) : a.ejecutar(o);
+  };
   return {
-    id: a.id, cabeza: a.cabeza, lista: a.lista, fila: a.fila, etiquetas: a.etiquetas, historia: a.historia, exportar: a.exportar, ejecutar,
+    id: a.id,
+    cabeza: a.cabeza,
+    lista: a.lista,
+    fila: a.fila,
+    etiquetas: a.etiquetas,
+    historia: a.historia,
+    exportar: a.exportar,
+    ejecutar,
     ...worksOf(t.trabajos),
     ...liquidaciones.offer,
     ...conceptosDe(a),

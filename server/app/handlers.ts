@@ -40,7 +40,9 @@ import { tiempoHandlers } from '../features/tiempo/http.ts';
 import { usuariosHandlers } from '../features/usuarios/http.ts';
 import { vistasHandlers } from '../features/vistas/http.ts';
 
-interface More { readonly lotes: Lotes }
+interface More {
+  readonly lotes: Lotes;
+}
 /** What every handler is given. */
 export type AppContext = Contexto<Empresa> & More;
 
@@ -86,7 +88,9 @@ const handlers: Handlers<Empresa, More> = {
 
 type AnyHandler = (c: AppContext, p: Pedido<unknown>) => Promise<Result<Salida<unknown>>>;
 /** Answers a call by its name: what the doors are handed. */
-export const answering = (c: AppContext) => (call: string, p: Pedido<unknown>): Promise<Result<Salida<unknown>>> => {
-  const [area, name] = call.split('.') as [keyof typeof handlers, string];
-  return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
-};
+export const answering =
+  (c: AppContext) =>
+  (call: string, p: Pedido<unknown>): Promise<Result<Salida<unknown>>> => {
+    const [area, name] = call.split('.') as [keyof typeof handlers, string];
+    return (handlers[area] as unknown as Readonly<Record<string, AnyHandler>>)[name]!(c, p);
+  };

@@ -14,8 +14,17 @@ export const instalar = async (e: Company, paquete: string, quien: Quien): Promi
 };
 
 /** The demonstration company of a size, with its months closed. Cut short, it goes on where it was; again, it writes nothing. */
-export const sembrarDe = async (e: Company, quien: Quien, pedido: PedidoDemo, avance?: Avance): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> => {
+export const sembrarDe = async (
+  e: Company,
+  quien: Quien,
+  pedido: PedidoDemo,
+  avance?: Avance,
+): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> => {
   const r = await tallerDe(e).almacen.tareas['runs.sembrar']({ pedido, quien }, avance);
   return isLeft(r) ? r : ok({ razon_social: EMPRESA.razon_social, cuit: EMPRESA.cuit });
 };
-export const sembrar = (e: Company, quien: Quien): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> => sembrarDe(e, quien, DEMO_INICIAL);
+export const sembrar = (
+  e: Company,
+  quien: Quien,
+): Promise<Result<{ readonly razon_social: string; readonly cuit: string }>> =>
+  sembrarDe(e, quien, DEMO_INICIAL);

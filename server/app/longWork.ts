@@ -15,16 +15,23 @@ type All = () => Promise<readonly Extension[]>;
 
 export const works = {
   calcular,
-  verificar: async (p: PedidoVerificacion, canal: Canal, all: All) => (await import('../features/liquidaciones/verificar.ts')).verificarTodo(p, canal, await all()),
-  comparar: async (p: PedidoComparacion, canal: Canal, all: All) => (await import('../features/liquidaciones/compararCorridas.ts')).comparar(p, canal, await all()),
-  medir: async (p: PedidoMedicion, canal: Canal) => (await import('../features/pruebas/medir.ts')).medir(p, canal),
-  retroactivo: async (p: PedidoRetroactivo, canal: Canal) => (await import('../features/retroactivos/retroactivo.ts')).diferencias(p, canal),
-  dibujar: async (p: PedidoDibujo, canal: Canal) => (await import('../features/recibos/dibujar.ts')).dibujar(p, canal),
-  dibujarLibro: async (p: PedidoLibro, canal: Canal) => (await import('../features/libro/dibujar.ts')).dibujarLibro(p, canal),
+  verificar: async (p: PedidoVerificacion, canal: Canal, all: All) =>
+    (await import('../features/liquidaciones/verificar.ts')).verificarTodo(p, canal, await all()),
+  comparar: async (p: PedidoComparacion, canal: Canal, all: All) =>
+    (await import('../features/liquidaciones/compararCorridas.ts')).comparar(p, canal, await all()),
+  medir: async (p: PedidoMedicion, canal: Canal) =>
+    (await import('../features/pruebas/medir.ts')).medir(p, canal),
+  retroactivo: async (p: PedidoRetroactivo, canal: Canal) =>
+    (await import('../features/retroactivos/retroactivo.ts')).diferencias(p, canal),
+  dibujar: async (p: PedidoDibujo, canal: Canal) =>
+    (await import('../features/recibos/dibujar.ts')).dibujar(p, canal),
+  dibujarLibro: async (p: PedidoLibro, canal: Canal) =>
+    (await import('../features/libro/dibujar.ts')).dibujarLibro(p, canal),
 } satisfies LongWorks;
 export type Works = typeof works;
 
 const all: All = async () => (await import('./features.ts')).features;
 
 /** Does the work that was asked for, in whatever thread this is. */
-export const answer = async ({ que, pedido }: Asked, canal: Canal): Promise<Result<unknown>> => works[que as keyof Works](pedido as never, canal, all);
+export const answer = async ({ que, pedido }: Asked, canal: Canal): Promise<Result<unknown>> =>
+  works[que as keyof Works](pedido as never, canal, all);

@@ -90,7 +90,9 @@ const revisarPublica = (publica: string | null): Result<null> => {
   try {
     const u = new URL(publica);
     if (u.origin === publica && (u.protocol === 'https:' || esLocal(u.host))) return ok(null);
-  } catch { /* said below */ }
+  } catch {
+    /* said below */
+  }
   return fail('invalid', 'servidor.publicaMal', { valor: publica });
 };
 
@@ -98,145 +100,304 @@ const revisarPublica = (publica: string | null): Result<null> => {
 const revisarCorreo = (smtp: OpcionesServidor['smtp']): Result<null> => {
   if (!smtp) return ok(null);
   const u = URL.canParse(smtp.smtp) ? new URL(smtp.smtp) : undefined;
-  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '') return fail('invalid', 'servidor.smtpMal');
+  if (u === undefined || !/^smtps?:$/.test(u.protocol) || u.hostname === '')
+    return fail('invalid', 'servidor.smtpMal');
   return DE.test(smtp.de) ? ok(null) : fail('invalid', 'servidor.remitenteMal', { valor: smtp.de });
 };
 /** `sueldos@ejemplo.com.ar`, or with a name before: `Sueldos <sueldos@ejemplo.com.ar>`. */
 const DE = /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-const FECHA = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
+const FECHA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** What was opened, closed in the opposite order; also when starting fails half way. */
 const pilaDeCierre = () => {
   const pila: (() => unknown)[] = [];
-  return { al: (f: () => unknown): void => { pila.push(f); }, cerrar: async (): Promise<void> => { for (let f = pila.pop(); f; f = pila.pop()) await f(); } };
+  return {
+    al: (f: () => unknown): void => {
+      pila.push(f);
+    },
+    cerrar: async (): Promise<void> => {
+      for (let f = pila.pop(); f; f = pila.pop()) await f();
+    },
+  };
 };
 
-export const iniciarServidor = async (o: OpcionesServidor, partes?: Parts): Promise<Result<ServidorIniciado>> => {
+export const iniciarServidor = async (
+  o: OpcionesServidor,
+  partes?: Parts,
+): Promise<Result<ServidorIniciado>> => {
   const cierre = pilaDeCierre();
-  const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => { await cierre.cerrar(); throw e; });
+  const r = await iniciar(o, partes, cierre).catch(async (e: unknown) => {
+    await cierre.cerrar();
+    throw e;
+  });
   if (isLeft(r)) await cierre.cerrar();
   return r;
 };
 
-const iniciar = async (o: OpcionesServidor, dadas: Parts | undefined, cierre: ReturnType<typeof pilaDeCierre>): Promise<Result<ServidorIniciado>> => {
-  const ahora = o.ahora ?? Date.now, hilos = o.hilos ?? true, publica = o.publica ?? null;
-  const proxies = proxiesDe(o.proxies ?? []), previas = [comprobarSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
+const iniciar = async (
+  o: OpcionesServidor,
+  dadas: Parts | undefined,
+  cierre: ReturnType<typeof pilaDeCierre>,
+): Promise<Result<ServidorIniciado>> => {
+  const ahora = o.ahora ?? Date.now,
+    hilos = o.hilos ?? true,
+    publica = o.publica ?? null;
+  const proxies = proxiesDe(o.proxies ?? []),
+    previas = [comprobarSqlite(), revisarPublica(publica), revisarCorreo(o.smtp)].find(isLeft);
   if (previas) return previas;
   if (isLeft(proxies)) return proxies;
   const candado = tomarCarpeta(o.datos);
   if (isLeft(candado)) return candado;
   cierre.al(candado.right);
-  const partes = dadas ?? await (await import('./parts.ts')).cargarPartes();
+  const partes = dadas ?? (await (await import('./parts.ts')).cargarPartes());
 
-  const abierto = abrirDirectorio({ carpeta: o.datos, atiende: true, ajustes: { ...AJUSTES, ...o.ajustes }, hilo: hilos, ahora });
+  const abierto = abrirDirectorio({
+    carpeta: o.datos,
+    atiende: true,
+    ajustes: { ...AJUSTES, ...o.ajustes },
+    hilo: hilos,
+    ahora,
+  });
   if (isLeft(abierto)) return abierto;
   const directorio = abierto.right;
   cierre.al(directorio.cerrar);
   await directorio.limpiar();
-  const limpieza = setInterval(() => { directorio.limpiar().catch(() => undefined); }, 3_600_000);
+  const limpieza = setInterval(() => {
+    directorio.limpiar().catch(() => undefined);
+  }, 3_600_000);
   limpieza.unref();
   cierre.al(() => clearInterval(limpieza));
 
   // Known before anything is written: a demonstration never leaves this machine.
-  if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null)) return fail('invalid', 'servidor.demoAfuera');
+  if ((o.demo || directorio.hayDemo()) && (!esLocal(enUrl(o.host)) || publica !== null))
+    return fail('invalid', 'servidor.demoAfuera');
 
-  const claves = await abrirClaves(o.costo ?? COSTO), hub = abrirHub(directorio);
+  const claves = await abrirClaves(o.costo ?? COSTO),
+    hub = abrirHub(directorio);
   // The demonstration's has its CUIT when all of it was written; the others are in the directory once they were founded.
   const fundadas = new Set(directorio.todasLasEmpresas().flatMap((e) => (e.cuit === '' ? [] : [e.id])));
   const companies = abrirCompanies({
-    carpeta: o.datos, tenia: (id) => fundadas.has(id), sellos: sealingIn(directorio), hilos, abrir: partes.abrirEmpresa, alCambiarTrabajo: hub.publicar, ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
+    carpeta: o.datos,
+    tenia: (id) => fundadas.has(id),
+    sellos: sealingIn(directorio),
+    hilos,
+    abrir: partes.abrirEmpresa,
+    alCambiarTrabajo: hub.publicar,
+    ...(o.ahora ? { ahora: () => new Date(ahora()).toISOString() } : {}),
   });
   cierre.al(companies.cerrar);
-  const jobs = abrirInstallationJobs(hub.publicar), steps = abrirSteps();
+  const jobs = abrirInstallationJobs(hub.publicar),
+    steps = abrirSteps();
   cierre.al(jobs.cerrar);
   const lotes = abrirLotes({ directorio, companies, jobs });
   cierre.al(lotes.cerrar);
   cierre.al(hub.cerrar);
 
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
-  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : (await apagarDemo(directorio, o.datos), ok(null));
+  const demo = o.demo
+    ? await abrirDemo({ directorio, claves }, o.datos, companies, partes)
+    : (await apagarDemo(directorio, o.datos), ok(null));
   if (isLeft(demo)) return demo;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
 
   const pendientes = new Set<Promise<unknown>>();
   cierre.al(() => Promise.allSettled(pendientes));
   const errores = (referencia: string, ruta: string, e: unknown): void =>
-    o.decir(texto('servidor.errorInterno', { cuando: new Date(ahora()).toISOString(), referencia, ruta, detalle: diskFailure(e)?.message ?? (e instanceof Error ? e.stack ?? e.message : String(e)) }));
+    o.decir(
+      texto('servidor.errorInterno', {
+        cuando: new Date(ahora()).toISOString(),
+        referencia,
+        ruta,
+        detalle: diskFailure(e)?.message ?? (e instanceof Error ? (e.stack ?? e.message) : String(e)),
+      }),
+    );
   await ponerAlDia({ directorio, companies, decir: o.decir, errores });
-  for (const copia of await borrarCortadas(join(o.datos, 'respaldos'))) o.decir(texto('servidor.copiaCortada', { copia }));
-  for (const carpeta of carpetasDeNadie(o.datos, directorio)) o.decir(texto('servidor.carpetaDeNadie', { carpeta }));
+  for (const copia of await borrarCortadas(join(o.datos, 'respaldos')))
+    o.decir(texto('servidor.copiaCortada', { copia }));
+  for (const carpeta of carpetasDeNadie(o.datos, directorio))
+    o.decir(texto('servidor.carpetaDeNadie', { carpeta }));
   const reloj = watchClock({ directorio, decir: o.decir });
   cierre.al(reloj.cerrar);
   const carpetaCorreo = join(o.datos, 'correo-salida');
-  const correo = abrirColaDeCorreo({ carpeta: join(o.datos, 'correo-cola'), correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora), ahora });
+  const correo = abrirColaDeCorreo({
+    carpeta: join(o.datos, 'correo-cola'),
+    correo: o.smtp ? correoSmtp(o.smtp) : correoEnArchivos(carpetaCorreo, ahora),
+    ahora,
+  });
   cierre.al(correo.cerrar);
   // One at a time: each reads every file, and takes as much room again.
-  let url = '', copiando = false;
+  let url = '',
+    copiando = false;
   const contexto: AppContext = {
-    directorio, claves, freno: abrirFreno(), companies, hub, jobs, steps, lotes, valores: o.valores ?? STATUS, demo: o.demo, contacto: o.contacto?.trim() || null,
-    correo, hayServidorDeCorreo: Boolean(o.smtp),
-    extras: { instalarPaquete: partes.instalarPaquete, paquetes: partes.paquetes, respaldar: (empresa) => {
-      const hecho = new Date(ahora()).toISOString(), destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
-      if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
-      copiando = true;
-      return ok(jobs.empezar('respaldo', empresa, (avance) => respaldar({ datos: o.datos, destino, ahora: hecho, hilo: hilos, avance, ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }) }).finally(() => { copiando = false; })));
-    } },
-    version: String((JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown }).version),
-    direccionPublica: () => publica ?? url, codigoInicial: () => codigo, hoy: () => FECHA.format(ahora()),
+    directorio,
+    claves,
+    freno: abrirFreno(),
+    companies,
+    hub,
+    jobs,
+    steps,
+    lotes,
+    valores: o.valores ?? STATUS,
+    demo: o.demo,
+    contacto: o.contacto?.trim() || null,
+    correo,
+    hayServidorDeCorreo: Boolean(o.smtp),
+    extras: {
+      instalarPaquete: partes.instalarPaquete,
+      paquetes: partes.paquetes,
+      respaldar: (empresa) => {
+        const hecho = new Date(ahora()).toISOString(),
+          destino = join(o.datos, 'respaldos', hecho.replace(/[:.]/g, '-'));
+        if (copiando) return fail('phase', 'servidor.respaldoEnCurso');
+        copiando = true;
+        return ok(
+          jobs.empezar('respaldo', empresa, (avance) =>
+            respaldar({
+              datos: o.datos,
+              destino,
+              ahora: hecho,
+              hilo: hilos,
+              avance,
+              ...(o.guardarCopias === undefined ? {} : { guardar: o.guardarCopias }),
+            }).finally(() => {
+              copiando = false;
+            }),
+          ),
+        );
+      },
+    },
+    version: String(
+      (JSON.parse(readFileSync(join(raizDelPaquete(), 'package.json'), 'utf8')) as { version: unknown })
+        .version,
+    ),
+    direccionPublica: () => publica ?? url,
+    codigoInicial: () => codigo,
+    hoy: () => FECHA.format(ahora()),
     despues: (p) => {
-      const q = p.catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e)).finally(() => pendientes.delete(q));
+      const q = p
+        .catch((e: unknown) => errores(randomUUID().slice(0, 8), 'después', e))
+        .finally(() => pendientes.delete(q));
       pendientes.add(q);
     },
   };
-  const puerto: Puerto = { contexto, answer: answering(contexto), unaVez: abrirUnaVez(ahora), sitio: { publica, proxies: proxies.right }, mas: publica?.startsWith('https:') ? SOLO_HTTPS : {}, errorInterno: errores };
+  const puerto: Puerto = {
+    contexto,
+    answer: answering(contexto),
+    unaVez: abrirUnaVez(ahora),
+    sitio: { publica, proxies: proxies.right },
+    mas: publica?.startsWith('https:') ? SOLO_HTTPS : {},
+    errorInterno: errores,
+  };
   const accesos = abrirAccessLog(o.datos);
   cierre.al(accesos.cerrar);
-  const servidor = await crearServidor(puerto, async (s): Promise<Paginas> => {
-    if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
-    const dev = await abrirDev(raizDelPaquete(), s);
-    cierre.al(dev.cerrar);
-    return dev.paginas;
-  }, accesos.anotar, o.conexiones);
+  const servidor = await crearServidor(
+    puerto,
+    async (s): Promise<Paginas> => {
+      if (!o.dev) return paginasDe(abrirEstatico(join(raizDelPaquete(), '.build/web')), puerto);
+      const dev = await abrirDev(raizDelPaquete(), s);
+      cierre.al(dev.cerrar);
+      return dev.paginas;
+    },
+    accesos.anotar,
+    o.conexiones,
+  );
   const atendido = await escuchar(servidor, { anfitrion: o.host, puerto: o.puerto });
   if (isLeft(atendido)) return atendido;
   // Streams that stay open are ended first, or closing would wait for them.
-  cierre.al(async () => { hub.cerrar(); await atendido.right.cerrar(); });
-  url = publica ?? `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
+  cierre.al(async () => {
+    hub.cerrar();
+    await atendido.right.cerrar();
+  });
+  url =
+    publica ??
+    `http://${/^(0\.0\.0\.0|::)$/.test(o.host) ? 'localhost' : enUrl(o.host)}:${atendido.right.puerto}`;
 
   lotes.retomar();
   // What a process that ended left to send.
   contexto.despues(correo.pasada());
   presentar(o, { url, codigo, carpetaCorreo, demo: demo.right });
-  return ok({ url, puerto: atendido.right.puerto, demo: demo.right, codigoInicial: codigo, directorio, companies, lotes, claves, cerrar: cierre.cerrar });
+  return ok({
+    url,
+    puerto: atendido.right.puerto,
+    demo: demo.right,
+    codigoInicial: codigo,
+    directorio,
+    companies,
+    lotes,
+    claves,
+    cerrar: cierre.cerrar,
+  });
 };
 
 /** Every company is opened once: an older store is upgraded now, after its copy. One that does not open stays closed, and the others are served. */
-const ponerAlDia = async (x: { readonly directorio: Directorio; readonly companies: Companies; readonly decir: (linea: string) => void; readonly errores: Puerto['errorInterno'] }): Promise<void> => {
+const ponerAlDia = async (x: {
+  readonly directorio: Directorio;
+  readonly companies: Companies;
+  readonly decir: (linea: string) => void;
+  readonly errores: Puerto['errorInterno'];
+}): Promise<void> => {
   for (const { id } of x.directorio.todasLasEmpresas()) {
     try {
       const abierta = await x.companies.con(id, () => Promise.resolve(ok(null)));
-      if (isLeft(abierta)) x.decir(texto('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
-    } catch (e) { x.errores(randomUUID().slice(0, 8), id, e); }
+      if (isLeft(abierta))
+        x.decir(texto('servidor.empresaCerrada', { empresa: id, mensaje: abierta.left.message }));
+    } catch (e) {
+      x.errores(randomUUID().slice(0, 8), id, e);
+    }
   }
 };
 
 /** The demonstration company, written the first time, and its user. */
-const abrirDemo = async (p: Pick<Contexto, 'directorio' | 'claves'>, datos: string, companies: Companies<Empresa>, partes: Parts): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
+const abrirDemo = async (
+  p: Pick<Contexto, 'directorio' | 'claves'>,
+  datos: string,
+  companies: Companies<Empresa>,
+  partes: Parts,
+): Promise<Result<{ readonly usuario: string; readonly clave: string }>> => {
   const { directorio } = p;
-  const r = await prepararDemo(p, datos, { id: EMPRESA_DEMO, razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO, cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '' });
+  const r = await prepararDemo(p, datos, {
+    id: EMPRESA_DEMO,
+    razon_social: directorio.empresa(EMPRESA_DEMO)?.razon_social ?? EMPRESA_DEMO,
+    cuit: directorio.empresa(EMPRESA_DEMO)?.cuit ?? '',
+  });
   if (isLeft(r)) return r;
   const { usuario, clave } = r.right;
-  const quien = quienDe({ medio: 'sesion', huella: '', usuario, empresa: EMPRESA_DEMO, roles: ['administrador'], alcance: 'todo', nombreToken: null });
+  const quien = quienDe({
+    medio: 'sesion',
+    huella: '',
+    usuario,
+    empresa: EMPRESA_DEMO,
+    roles: ['administrador'],
+    alcance: 'todo',
+    nombreToken: null,
+  });
   const hecha = await companies.con(EMPRESA_DEMO, async (e) => partes.sembrarDemo(e, quien));
   // One that is damaged is closed, as any other would be; its user signs in all the same.
   if (isLeft(hecha) && companies.cerrada(EMPRESA_DEMO)) return ok({ usuario: usuario.username, clave });
-  if (isLeft(hecha)) return fail('unavailable', 'servidor.empresaNoAbre', { empresa: EMPRESA_DEMO, mensaje: hecha.left.message });
+  if (isLeft(hecha))
+    return fail('unavailable', 'servidor.empresaNoAbre', {
+      empresa: EMPRESA_DEMO,
+      mensaje: hecha.left.message,
+    });
   await directorio.escribir('nombrarEmpresa', { id: EMPRESA_DEMO, ...hecha.right });
   return ok({ usuario: usuario.username, clave });
 };
 
-const presentar = (o: OpcionesServidor, x: { readonly url: string; readonly codigo: string | null; readonly carpetaCorreo: string; readonly demo: { readonly usuario: string; readonly clave: string } | null }): void => {
+const presentar = (
+  o: OpcionesServidor,
+  x: {
+    readonly url: string;
+    readonly codigo: string | null;
+    readonly carpetaCorreo: string;
+    readonly demo: { readonly usuario: string; readonly clave: string } | null;
+  },
+): void => {
   o.decir(texto('servidor.datosEn', { carpeta: o.datos }));
   if (!o.smtp) o.decir(texto('servidor.correoEnArchivos', { carpeta: x.carpetaCorreo }));
   if (!esLocal(enUrl(o.host)) && (o.publica ?? null) === null) o.decir(texto('servidor.soloLocal'));

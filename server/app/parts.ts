@@ -9,10 +9,22 @@ export interface Parts {
   readonly paquetes: readonly string[];
   readonly instalarPaquete: (e: Company, paquete: string, quien: Quien) => Promise<Result<unknown>>;
   /** Writes the demonstration company when it is empty; gives how it is called. */
-  readonly sembrarDemo: (e: Company, quien: Quien) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
+  readonly sembrarDemo: (
+    e: Company,
+    quien: Quien,
+  ) => Promise<Result<{ readonly razon_social: string; readonly cuit: string }>>;
 }
 
 export const cargarPartes = async (): Promise<Parts> => {
-  const [{ abrirEmpresa }, { instalar, sembrar }, { paquetes }] = await Promise.all([import('./company.ts'), import('./install.ts'), import('../../core/packs/index.ts')]);
-  return { abrirEmpresa, paquetes: paquetes.map((p) => p.codigo), instalarPaquete: instalar, sembrarDemo: sembrar };
+  const [{ abrirEmpresa }, { instalar, sembrar }, { paquetes }] = await Promise.all([
+    import('./company.ts'),
+    import('./install.ts'),
+    import('../../core/packs/index.ts'),
+  ]);
+  return {
+    abrirEmpresa,
+    paquetes: paquetes.map((p) => p.codigo),
+    instalarPaquete: instalar,
+    sembrarDemo: sembrar,
+  };
 };

@@ -5,4 +5,7 @@ import { openStore } from '../rows/open.ts';
 import { features, type AppStore } from './features.ts';
 
 export type AbrirAlmacen = OpenStore<AppStore>;
-export const abrirAlmacen: AbrirAlmacen = openStore(features, { writer: archivoDeHilo(import.meta.url, './writerThread.js'), reader: archivoDeHilo(import.meta.url, './readerThread.js') });
+export const abrirAlmacen: AbrirAlmacen = openStore(features, {
+  writer: archivoDeHilo(import.meta.url, './writerThread.js'),
+  reader: archivoDeHilo(import.meta.url, './readerThread.js'),
+});

@@ -38,8 +38,14 @@ export const azarDe = (...partes: readonly number[]): Azar => {
     quiza: (pormil) => entero(1, 1000) <= pormil,
     uno: (de) => de[entero(0, de.length - 1)]!,
     segunPeso: (de) => {
-      let r = entero(1, de.reduce((s, [, peso]) => s + peso, 0));
-      for (const [valor, peso] of de) { r -= peso; if (r <= 0) return valor; }
+      let r = entero(
+        1,
+        de.reduce((s, [, peso]) => s + peso, 0),
+      );
+      for (const [valor, peso] of de) {
+        r -= peso;
+        if (r <= 0) return valor;
+      }
       throw new Error('pesos sin valores');
     },
     digitos: (n) => Array.from({ length: n }, () => String(entero(0, 9))).join(''),

@@ -3,40 +3,91 @@ import { comercio } from '../../core/packs/index.ts';
 import { filasDe, ref, type Paso, type Valores } from '../../core/packs/paquete.ts';
 import { sumarMeses, type Periodo } from '../../core/kit/period.ts';
 
-export const EMPRESA = { razon_social: 'Distribuidora Litoral SRL', cuit: '30-71548235-1', localidad: 'Rosario', banco: 'Banco de la Nación Argentina' } as const;
+export const EMPRESA = {
+  razon_social: 'Distribuidora Litoral SRL',
+  cuit: '30-71548235-1',
+  localidad: 'Rosario',
+  banco: 'Banco de la Nación Argentina',
+} as const;
 
 export const AREAS = [
-  { codigo: 'ADM', d: 'Administración', centro: '100' }, { codigo: 'VEN', d: 'Ventas', centro: '200' }, { codigo: 'CAJ', d: 'Atención al público', centro: '200' },
-  { codigo: 'DEP', d: 'Depósito', centro: '300' }, { codigo: 'LOG', d: 'Logística', centro: '300' }, { codigo: 'MAN', d: 'Mantenimiento', centro: '400' }, { codigo: 'DIR', d: 'Dirección', centro: '100' },
+  { codigo: 'ADM', d: 'Administración', centro: '100' },
+  { codigo: 'VEN', d: 'Ventas', centro: '200' },
+  { codigo: 'CAJ', d: 'Atención al público', centro: '200' },
+  { codigo: 'DEP', d: 'Depósito', centro: '300' },
+  { codigo: 'LOG', d: 'Logística', centro: '300' },
+  { codigo: 'MAN', d: 'Mantenimiento', centro: '400' },
+  { codigo: 'DIR', d: 'Dirección', centro: '100' },
 ] as const;
 export type CodigoArea = (typeof AREAS)[number]['codigo'];
 
 /** The company's rows, in the order that references need. `trabajadores` is what its file says of its size. */
-export const filasDeEmpresa = (trabajadores: number): readonly Paso[] => [
-  ...filasDe('CentrosCosto', 'codigo', [
-    { codigo: '100', d_centro_costo: 'Administración y dirección' }, { codigo: '200', d_centro_costo: 'Comercialización' },
-    { codigo: '300', d_centro_costo: 'Depósito y distribución' }, { codigo: '400', d_centro_costo: 'Servicios generales' },
-  ]),
-  ...filasDe('Areas', 'codigo', AREAS.map((a) => ({ codigo: a.codigo, d_area: a.d, id_centro_costo: ref('CentrosCosto', a.centro) }))),
-  ...filasDe('LugaresPago', 'codigo', [
-    { codigo: 'ROS', d_lugar_pago: 'Casa central', domicilio: 'Av. Circunvalación 2450', localidad: 'Rosario' },
-    { codigo: 'FUN', d_lugar_pago: 'Centro de distribución', domicilio: 'Ruta 9 km 312', localidad: 'Funes' },
-  ]),
-  ...filasDe('Establecimientos', 'codigo', [
-    { codigo: 'ROS', d_establecimiento: 'Casa central', domicilio: 'Av. Circunvalación 2450', localidad: 'Rosario', codigo_actividad: '049', codigo_localidad: '21' },
-    { codigo: 'FUN', d_establecimiento: 'Centro de distribución', domicilio: 'Ruta 9 km 312', localidad: 'Funes', codigo_actividad: '049', codigo_localidad: '22' },
-  ]),
-  {
-    tabla: 'Parametros' as const, clave: EMPRESA.cuit,
-    valores: {
-      razon_social: EMPRESA.razon_social, cuit: EMPRESA.cuit, domicilio: 'Av. Circunvalación 2450', localidad: EMPRESA.localidad,
-      actividad: 'Venta al por mayor de productos alimenticios', tipo_empleador: 'b', cantidad_trabajadores: trabajadores, alicuota_art: '2.8000', fijo_art: '1172.00', firmante: 'Marcela Ferreyra',
+export const filasDeEmpresa = (trabajadores: number): readonly Paso[] =>
+  [
+    ...filasDe('CentrosCosto', 'codigo', [
+      { codigo: '100', d_centro_costo: 'Administración y dirección' },
+      { codigo: '200', d_centro_costo: 'Comercialización' },
+      { codigo: '300', d_centro_costo: 'Depósito y distribución' },
+      { codigo: '400', d_centro_costo: 'Servicios generales' },
+    ]),
+    ...filasDe(
+      'Areas',
+      'codigo',
+      AREAS.map((a) => ({ codigo: a.codigo, d_area: a.d, id_centro_costo: ref('CentrosCosto', a.centro) })),
+    ),
+    ...filasDe('LugaresPago', 'codigo', [
+      {
+        codigo: 'ROS',
+        d_lugar_pago: 'Casa central',
+        domicilio: 'Av. Circunvalación 2450',
+        localidad: 'Rosario',
+      },
+      {
+        codigo: 'FUN',
+        d_lugar_pago: 'Centro de distribución',
+        domicilio: 'Ruta 9 km 312',
+        localidad: 'Funes',
+      },
+    ]),
+    ...filasDe('Establecimientos', 'codigo', [
+      {
+        codigo: 'ROS',
+        d_establecimiento: 'Casa central',
+        domicilio: 'Av. Circunvalación 2450',
+        localidad: 'Rosario',
+        codigo_actividad: '049',
+        codigo_localidad: '21',
+      },
+      {
+        codigo: 'FUN',
+        d_establecimiento: 'Centro de distribución',
+        domicilio: 'Ruta 9 km 312',
+        localidad: 'Funes',
+        codigo_actividad: '049',
+        codigo_localidad: '22',
+      },
+    ]),
+    {
+      tabla: 'Parametros' as const,
+      clave: EMPRESA.cuit,
+      valores: {
+        razon_social: EMPRESA.razon_social,
+        cuit: EMPRESA.cuit,
+        domicilio: 'Av. Circunvalación 2450',
+        localidad: EMPRESA.localidad,
+        actividad: 'Venta al por mayor de productos alimenticios',
+        tipo_empleador: 'b',
+        cantidad_trabajadores: trabajadores,
+        alicuota_art: '2.8000',
+        fijo_art: '1172.00',
+        firmante: 'Marcela Ferreyra',
+      },
     },
-  },
-].map((f) => ({ op: 'agregar' as const, ...f }));
+  ].map((f) => ({ op: 'agregar' as const, ...f }));
 
 const FUENTE = 'Valor ficticio de la empresa de demostración';
-const TOPE_PRIMERO = 3051200, TOPE_MES = 17; // 1.7 % a month, as prices went
+const TOPE_PRIMERO = 3051200,
+  TOPE_MES = 17; // 1.7 % a month, as prices went
 
 /**
  * The package's caps and, where it knows none, made-up ones from the first month to three after the last, so that the company's
@@ -51,9 +102,20 @@ export const topesDeDemo = (desde: Periodo, hasta: Periodo): Paso => {
   let maximo = TOPE_PRIMERO;
   for (let p = desde; p <= sumarMeses(hasta, 3); p = sumarMeses(p, 1)) {
     const conocido = filas.find((f) => f['clave1'] === 'maximo' && f['desde'] === `${p}-01`);
-    if (conocido) { maximo = Math.round(Number(conocido['valor'])); continue; }
+    if (conocido) {
+      maximo = Math.round(Number(conocido['valor']));
+      continue;
+    }
     if (p !== desde) maximo = Math.round((maximo * (1000 + TOPE_MES)) / 1000);
-    if (!conocidos.has(`${p}-01`)) nuevas.push({ desde: `${p}-01`, clave1: 'maximo', clave2: null, valor: `${maximo}.00`, fijo: null, fuente: FUENTE });
+    if (!conocidos.has(`${p}-01`))
+      nuevas.push({
+        desde: `${p}-01`,
+        clave1: 'maximo',
+        clave2: null,
+        valor: `${maximo}.00`,
+        fijo: null,
+        fuente: FUENTE,
+      });
   }
   return { op: 'editar', tabla: 'TablasAuxiliar', clave: 'topes', valores: { filas: [...filas, ...nuevas] } };
 };

@@ -2,4 +2,7 @@
 import { feature } from '../kernel/store.ts';
 import { instalar, sembrar } from './siembra.ts';
 
-export const demoExtension = feature({ nombre: 'demo', tareas: { 'runs.sembrar': sembrar, 'runs.instalar': instalar } });
+export const demoExtension = feature({
+  nombre: 'demo',
+  tareas: { 'runs.sembrar': sembrar, 'runs.instalar': instalar },
+});

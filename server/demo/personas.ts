@@ -1,6 +1,15 @@
 // The people of the demonstration company: who each is, and the rows of their file. The n-th person is always the same one.
 import { cbuEsperado, cuilEsperado } from '../../core/kit/digits.ts';
-import { anioDe, diasDelMes, fechaDe, mesDe, primerDia, sumarMeses, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import {
+  anioDe,
+  diasDelMes,
+  fechaDe,
+  mesDe,
+  primerDia,
+  sumarMeses,
+  type Fecha,
+  type Periodo,
+} from '../../core/kit/period.ts';
 import { ref, type FilaPaquete, type Valores } from '../../core/packs/paquete.ts';
 import { azarDe, type Azar } from './azar.ts';
 import type { CodigoArea } from './empresa.ts';
@@ -10,7 +19,11 @@ export const SEMILLA = 7_154_823;
 /** The person whose receipt of 2026-09 is a worked example: nothing else ever happens to her. */
 export const LEGAJO_EJEMPLO = 151;
 
-export interface Ventana { readonly desde: Periodo; readonly hasta: Periodo; readonly meses: number }
+export interface Ventana {
+  readonly desde: Periodo;
+  readonly hasta: Periodo;
+  readonly meses: number;
+}
 
 export interface Ficha {
   readonly legajo: number;
@@ -36,19 +49,32 @@ export interface Ficha {
   readonly cbu: string;
 }
 
-interface Puesto { readonly area: CodigoArea; readonly tarea: string; readonly categorias: readonly string[]; readonly parcial: number }
+interface Puesto {
+  readonly area: CodigoArea;
+  readonly tarea: string;
+  readonly categorias: readonly string[];
+  readonly parcial: number;
+}
 const PUESTOS: readonly (readonly [Puesto, number])[] = [
-  [{ area: 'ADM', tarea: 'Auxiliar administrativo', categorias: ['ADM-A', 'ADM-B', 'ADM-C'], parcial: 60 }, 9], [{ area: 'ADM', tarea: 'Analista de cuentas', categorias: ['ADM-D', 'ADM-E', 'ADM-F'], parcial: 20 }, 5],
-  [{ area: 'VEN', tarea: 'Vendedor de salón', categorias: ['VEN-A', 'VEN-B'], parcial: 160 }, 13], [{ area: 'VEN', tarea: 'Vendedor viajante', categorias: ['VEN-B', 'VEN-C', 'VEN-D'], parcial: 0 }, 9],
-  [{ area: 'CAJ', tarea: 'Cajero', categorias: ['CAJ-A', 'CAJ-B', 'CAJ-C'], parcial: 220 }, 11], [{ area: 'DEP', tarea: 'Operario de depósito', categorias: ['AUX-A', 'AUX-B', 'AUX-C'], parcial: 30 }, 25],
-  [{ area: 'DEP', tarea: 'Preparador de pedidos', categorias: ['AUX-B', 'AUX-C', 'AES-A'], parcial: 30 }, 8], [{ area: 'LOG', tarea: 'Chofer repartidor', categorias: ['AES-A', 'AES-B'], parcial: 0 }, 10],
-  [{ area: 'MAN', tarea: 'Maestranza', categorias: ['MAE-A', 'MAE-B', 'MAE-C'], parcial: 250 }, 6], [{ area: 'DIR', tarea: 'Gerente de área', categorias: ['FC'], parcial: 0 }, 4],
+  [
+    { area: 'ADM', tarea: 'Auxiliar administrativo', categorias: ['ADM-A', 'ADM-B', 'ADM-C'], parcial: 60 },
+    9,
+  ],
+  [{ area: 'ADM', tarea: 'Analista de cuentas', categorias: ['ADM-D', 'ADM-E', 'ADM-F'], parcial: 20 }, 5],
+  [{ area: 'VEN', tarea: 'Vendedor de salón', categorias: ['VEN-A', 'VEN-B'], parcial: 160 }, 13],
+  [{ area: 'VEN', tarea: 'Vendedor viajante', categorias: ['VEN-B', 'VEN-C', 'VEN-D'], parcial: 0 }, 9],
+  [{ area: 'CAJ', tarea: 'Cajero', categorias: ['CAJ-A', 'CAJ-B', 'CAJ-C'], parcial: 220 }, 11],
+  [{ area: 'DEP', tarea: 'Operario de depósito', categorias: ['AUX-A', 'AUX-B', 'AUX-C'], parcial: 30 }, 25],
+  [{ area: 'DEP', tarea: 'Preparador de pedidos', categorias: ['AUX-B', 'AUX-C', 'AES-A'], parcial: 30 }, 8],
+  [{ area: 'LOG', tarea: 'Chofer repartidor', categorias: ['AES-A', 'AES-B'], parcial: 0 }, 10],
+  [{ area: 'MAN', tarea: 'Maestranza', categorias: ['MAE-A', 'MAE-B', 'MAE-C'], parcial: 250 }, 6],
+  [{ area: 'DIR', tarea: 'Gerente de área', categorias: ['FC'], parcial: 0 }, 4],
 ];
 
 export const fichaDe = (legajo: number, v: Ventana): Ficha => {
   if (legajo === LEGAJO_EJEMPLO) return EJEMPLO;
   const a = azarDe(SEMILLA, legajo);
-  const sexo = a.quiza(480) ? 'F' as const : 'M' as const;
+  const sexo = a.quiza(480) ? ('F' as const) : ('M' as const);
   const puesto = a.segunPeso(PUESTOS);
   const categoria = puesto.categorias[a.quiza(600) ? 0 : a.entero(0, puesto.categorias.length - 1)]!;
   const ingreso = a.quiza(110) ? enVentana(a, v) : fechaEntre(a, 2001, anioDe(sumarMeses(v.desde, -1)) - 1);
@@ -60,35 +86,101 @@ export const fichaDe = (legajo: number, v: Ventana): Ficha => {
   const banco = a.segunPeso(BANCOS);
   const obraSocial = a.segunPeso(OBRAS_SOCIALES);
   return {
-    legajo, sexo, nacimiento, ingreso, categoria,
+    legajo,
+    sexo,
+    nacimiento,
+    ingreso,
+    categoria,
     nombre: `${a.uno(APELLIDOS)}${a.quiza(70) ? ` ${a.uno(APELLIDOS)}` : ''}, ${nombres(a, sexo)}`,
     cuil: cuilDe(legajo, sexo, anioDe(nacimiento)),
-    estadoCivil: anioDe(nacimiento) > 2000 ? a.segunPeso([['SOL', 8], ['CON', 2]]) : a.segunPeso([['SOL', 30], ['CAS', 38], ['CON', 20], ['DIV', 10], ['VIU', 2]]),
-    egreso: seVa ? { fecha: enVentana(a, v), motivo: a.segunPeso([['renuncia', 6], ['despido', 3], ['acuerdo', 1]]) } : null,
-    area: puesto.area, tarea: puesto.tarea,
-    ascenso: sube ? { desde: primerDia(sumarMeses(v.desde, a.entero(1, Math.max(1, v.meses - 1)))), categoria: siguiente } : null,
+    estadoCivil:
+      anioDe(nacimiento) > 2000
+        ? a.segunPeso([
+            ['SOL', 8],
+            ['CON', 2],
+          ])
+        : a.segunPeso([
+            ['SOL', 30],
+            ['CAS', 38],
+            ['CON', 20],
+            ['DIV', 10],
+            ['VIU', 2],
+          ]),
+    egreso: seVa
+      ? {
+          fecha: enVentana(a, v),
+          motivo: a.segunPeso([
+            ['renuncia', 6],
+            ['despido', 3],
+            ['acuerdo', 1],
+          ]),
+        }
+      : null,
+    area: puesto.area,
+    tarea: puesto.tarea,
+    ascenso: sube
+      ? { desde: primerDia(sumarMeses(v.desde, a.entero(1, Math.max(1, v.meses - 1)))), categoria: siguiente }
+      : null,
     horas: a.quiza(puesto.parcial) ? a.uno(['4.00', '4.00', '6.00']) : '8.00',
     pactado: categoria === 'FC' ? a.entero(19, 44) * 100_000 : null,
-    afiliado: categoria !== 'FC' && a.quiza(580), jubilado: anioDe(nacimiento) <= 1960 && a.quiza(400), obraSocial,
-    adherentes: a.quiza(55) ? a.entero(1, 2) : 0, banco, cbu: cbuDe(a, banco),
+    afiliado: categoria !== 'FC' && a.quiza(580),
+    jubilado: anioDe(nacimiento) <= 1960 && a.quiza(400),
+    obraSocial,
+    adherentes: a.quiza(55) ? a.entero(1, 2) : 0,
+    banco,
+    cbu: cbuDe(a, banco),
   };
 };
 
 const EJEMPLO: Ficha = {
-  legajo: LEGAJO_EJEMPLO, sexo: 'F', nombre: 'Benítez, Carla Soledad', cuil: cuilConDni('F', 33_481_906), nacimiento: '1988-03-14', estadoCivil: 'CAS', ingreso: '2017-07-03', egreso: null,
-  area: 'ADM', tarea: 'Auxiliar de facturación', categoria: 'AUX-B', ascenso: null, horas: '8.00', pactado: null, afiliado: true, jubilado: false, obraSocial: '126205', adherentes: 0,
-  banco: '011', cbu: cbuDe(azarDe(SEMILLA, LEGAJO_EJEMPLO), '011'),
+  legajo: LEGAJO_EJEMPLO,
+  sexo: 'F',
+  nombre: 'Benítez, Carla Soledad',
+  cuil: cuilConDni('F', 33_481_906),
+  nacimiento: '1988-03-14',
+  estadoCivil: 'CAS',
+  ingreso: '2017-07-03',
+  egreso: null,
+  area: 'ADM',
+  tarea: 'Auxiliar de facturación',
+  categoria: 'AUX-B',
+  ascenso: null,
+  horas: '8.00',
+  pactado: null,
+  afiliado: true,
+  jubilado: false,
+  obraSocial: '126205',
+  adherentes: 0,
+  banco: '011',
+  cbu: cbuDe(azarDe(SEMILLA, LEGAJO_EJEMPLO), '011'),
 };
 
-const BANCOS = [['011', 30], ['330', 24], ['007', 12], ['072', 12], ['285', 10], ['191', 6], ['017', 6]] as const;
-const OBRAS_SOCIALES = [['126205', 76], ['400909', 12], ['003405', 6], ['115003', 4], ['106500', 2]] as const;
+const BANCOS = [
+  ['011', 30],
+  ['330', 24],
+  ['007', 12],
+  ['072', 12],
+  ['285', 10],
+  ['191', 6],
+  ['017', 6],
+] as const;
+const OBRAS_SOCIALES = [
+  ['126205', 76],
+  ['400909', 12],
+  ['003405', 6],
+  ['115003', 4],
+  ['106500', 2],
+] as const;
 
 const nombres = (a: Azar, sexo: 'F' | 'M'): string => {
-  const de = sexo === 'F' ? MUJERES : VARONES, uno = a.uno(de), otro = a.uno(de);
+  const de = sexo === 'F' ? MUJERES : VARONES,
+    uno = a.uno(de),
+    otro = a.uno(de);
   return a.quiza(620) && otro !== uno ? `${uno} ${otro}` : uno;
 };
 
-const fechaEntre = (a: Azar, desde: number, hasta: number): Fecha => fechaDe(a.entero(desde, hasta), a.entero(1, 12), a.entero(1, 28));
+const fechaEntre = (a: Azar, desde: number, hasta: number): Fecha =>
+  fechaDe(a.entero(desde, hasta), a.entero(1, 12), a.entero(1, 28));
 /** A day of one of the months that are run, the first one left out. */
 const enVentana = (a: Azar, v: Ventana): Fecha => {
   const p = sumarMeses(v.desde, a.entero(Math.min(1, v.meses - 1), v.meses - 1));
@@ -110,29 +202,57 @@ function cuilConDni(sexo: 'F' | 'M', dni: number): string {
 }
 
 function cbuDe(a: Azar, banco: string): string {
-  const bloque1 = `${banco}${a.digitos(4)}`, bloque2 = `${a.digitos(13)}`;
+  const bloque1 = `${banco}${a.digitos(4)}`,
+    bloque2 = `${a.digitos(13)}`;
   const [d1, d2] = cbuEsperado(`${bloque1}0${bloque2}0`)!;
   return `${bloque1}${d1}${bloque2}${d2}`;
 }
 
-const sinAcentos = (t: string): string => t.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z]+/g, '');
+const sinAcentos = (t: string): string =>
+  t
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '');
 
 export const filaPersonal = (f: Ficha): FilaPaquete => {
   const a = azarDe(SEMILLA, f.legajo, 1);
   const [apellido = '', nombre = ''] = f.nombre.split(', ');
   const sede = f.area === 'DEP' || f.area === 'LOG' ? 'FUN' : 'ROS';
   return {
-    tabla: 'Personal', clave: String(f.legajo),
+    tabla: 'Personal',
+    clave: String(f.legajo),
     valores: {
-      legajo: f.legajo, nombre: f.nombre, cuil: f.cuil, fecha_nacimiento: f.nacimiento, id_persona_sexo: ref('Sexos', f.sexo), id_persona_estado_civil: ref('EstadosCiviles', f.estadoCivil),
-      domicilio: `${a.uno(CALLES)} ${a.entero(100, 6900)}`, localidad: a.segunPeso(LOCALIDADES), email: `${sinAcentos(nombre.split(' ')[0]!)}.${sinAcentos(apellido)}.${f.legajo}@litoral.example`,
-      fecha_ingreso: f.ingreso, fecha_antiguedad: null, id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'), id_area: ref('Areas', f.area), id_lugar_pago: ref('LugaresPago', sede), tarea: f.tarea,
+      legajo: f.legajo,
+      nombre: f.nombre,
+      cuil: f.cuil,
+      fecha_nacimiento: f.nacimiento,
+      id_persona_sexo: ref('Sexos', f.sexo),
+      id_persona_estado_civil: ref('EstadosCiviles', f.estadoCivil),
+      domicilio: `${a.uno(CALLES)} ${a.entero(100, 6900)}`,
+      localidad: a.segunPeso(LOCALIDADES),
+      email: `${sinAcentos(nombre.split(' ')[0]!)}.${sinAcentos(apellido)}.${f.legajo}@litoral.example`,
+      fecha_ingreso: f.ingreso,
+      fecha_antiguedad: null,
+      id_rrhh_clase_legajo: ref('ClasesLegajo', 'MEN'),
+      id_area: ref('Areas', f.area),
+      id_lugar_pago: ref('LugaresPago', sede),
+      tarea: f.tarea,
       PersonalCategoria: [{ desde: f.ingreso, id_rrhh_categoria: ref('Categorias', f.categoria) }],
       PersonalBasico: f.pactado === null ? [] : [{ desde: f.ingreso, basico: `${f.pactado}.00` }],
-      PersonalJornada: [{ desde: f.ingreso, horas: f.horas }], PersonalEstablecimiento: [{ desde: f.ingreso, id_establecimiento: ref('Establecimientos', sede) }],
-      id_rrhh_sindicato: f.categoria === 'FC' ? null : ref('Sindicatos', 'SEC'), chk_afiliado: f.afiliado ? 1 : 0, id_rrhh_obra_social: ref('ObrasSociales', f.obraSocial), adherentes: f.adherentes,
-      chk_jubilado: f.jubilado ? 1 : 0, forma_pago: '3', id_banco: ref('Bancos', f.banco), cbu: f.cbu,
-      codigo_condicion: f.jubilado ? '02' : '01', codigo_modalidad: f.horas === '8.00' ? '008' : '001', chk_convencionado: f.categoria === 'FC' ? 0 : 1,
+      PersonalJornada: [{ desde: f.ingreso, horas: f.horas }],
+      PersonalEstablecimiento: [{ desde: f.ingreso, id_establecimiento: ref('Establecimientos', sede) }],
+      id_rrhh_sindicato: f.categoria === 'FC' ? null : ref('Sindicatos', 'SEC'),
+      chk_afiliado: f.afiliado ? 1 : 0,
+      id_rrhh_obra_social: ref('ObrasSociales', f.obraSocial),
+      adherentes: f.adherentes,
+      chk_jubilado: f.jubilado ? 1 : 0,
+      forma_pago: '3',
+      id_banco: ref('Bancos', f.banco),
+      cbu: f.cbu,
+      codigo_condicion: f.jubilado ? '02' : '01',
+      codigo_modalidad: f.horas === '8.00' ? '008' : '001',
+      chk_convencionado: f.categoria === 'FC' ? 0 : 1,
     },
   };
 };
@@ -140,14 +260,50 @@ export const filaPersonal = (f: Ficha): FilaPaquete => {
 export const filasFamiliares = (f: Ficha): readonly FilaPaquete[] => {
   const a = azarDe(SEMILLA, f.legajo, 2);
   const apellido = f.nombre.split(', ')[0]!;
-  const fila = (valores: Valores): FilaPaquete => ({ tabla: 'Familiares', clave: null, valores: { id_personal: ref('Personal', String(f.legajo)), ...valores } });
+  const fila = (valores: Valores): FilaPaquete => ({
+    tabla: 'Familiares',
+    clave: null,
+    valores: { id_personal: ref('Personal', String(f.legajo)), ...valores },
+  });
   const pareja = f.estadoCivil === 'CAS' ? 'conyuge' : f.estadoCivil === 'CON' ? 'conviviente' : null;
-  const hijos = anioDe(f.nacimiento) > 2001 ? 0 : a.segunPeso(pareja ? [[0, 2], [1, 3], [2, 3], [3, 1]] as const : [[0, 6], [1, 3], [2, 1]] as const);
+  const hijos =
+    anioDe(f.nacimiento) > 2001
+      ? 0
+      : a.segunPeso(
+          pareja
+            ? ([
+                [0, 2],
+                [1, 3],
+                [2, 3],
+                [3, 1],
+              ] as const)
+            : ([
+                [0, 6],
+                [1, 3],
+                [2, 1],
+              ] as const),
+        );
   return [
-    ...(pareja ? [fila({ nombre: `${a.uno(APELLIDOS)}, ${nombres(a, f.sexo === 'F' ? 'M' : 'F')}`, parentesco: pareja, fecha_nacimiento: fechaEntre(a, anioDe(f.nacimiento) - 4, anioDe(f.nacimiento) + 4), desde: f.ingreso })] : []),
+    ...(pareja
+      ? [
+          fila({
+            nombre: `${a.uno(APELLIDOS)}, ${nombres(a, f.sexo === 'F' ? 'M' : 'F')}`,
+            parentesco: pareja,
+            fecha_nacimiento: fechaEntre(a, anioDe(f.nacimiento) - 4, anioDe(f.nacimiento) + 4),
+            desde: f.ingreso,
+          }),
+        ]
+      : []),
     ...Array.from({ length: hijos }, () => {
       const nacido = fechaEntre(a, anioDe(f.nacimiento) + 20, Math.min(2024, anioDe(f.nacimiento) + 38));
-      return fila({ nombre: `${apellido}, ${nombres(a, a.quiza(500) ? 'F' : 'M')}`, parentesco: 'hijo', fecha_nacimiento: nacido, chk_discapacidad: a.quiza(20) ? 1 : 0, chk_obra_social: 1, desde: nacido > f.ingreso ? nacido : f.ingreso });
+      return fila({
+        nombre: `${apellido}, ${nombres(a, a.quiza(500) ? 'F' : 'M')}`,
+        parentesco: 'hijo',
+        fecha_nacimiento: nacido,
+        chk_discapacidad: a.quiza(20) ? 1 : 0,
+        chk_obra_social: 1,
+        desde: nacido > f.ingreso ? nacido : f.ingreso,
+      });
     }),
   ];
 };
@@ -157,13 +313,32 @@ export const filasAgenda = (f: Ficha, v: Ventana): readonly FilaPaquete[] => {
   if (f.legajo === LEGAJO_EJEMPLO) return [];
   const a = azarDe(SEMILLA, f.legajo, 3);
   const inicio = f.ingreso > primerDia(v.desde) ? f.ingreso : primerDia(v.desde);
-  const fila = (concepto: string, desde: Fecha, hasta: Fecha | null, importe: number): FilaPaquete =>
-    ({ tabla: 'Agenda', clave: null, valores: { id_personal: ref('Personal', String(f.legajo)), id_rrhh_concepto: ref('Conceptos', concepto), desde, hasta, importe: `${importe}.00` } });
-  const prestamo = sumarMeses(inicio.slice(0, 7), a.entero(1, v.meses)), cuotas = a.uno([6, 12]);
+  const fila = (concepto: string, desde: Fecha, hasta: Fecha | null, importe: number): FilaPaquete => ({
+    tabla: 'Agenda',
+    clave: null,
+    valores: {
+      id_personal: ref('Personal', String(f.legajo)),
+      id_rrhh_concepto: ref('Conceptos', concepto),
+      desde,
+      hasta,
+      importe: `${importe}.00`,
+    },
+  });
+  const prestamo = sumarMeses(inicio.slice(0, 7), a.entero(1, v.meses)),
+    cuotas = a.uno([6, 12]);
   return [
     ...(a.quiza(50) && f.pactado === null ? [fila('0016', inicio, null, a.entero(6, 24) * 5_000)] : []),
     ...(f.adherentes > 0 ? [fila('0304', inicio, null, f.adherentes * 38_500)] : []),
     ...(a.quiza(40) ? [fila('0320', inicio, null, 4_850)] : []),
-    ...(a.quiza(75) && prestamo <= v.hasta ? [fila('0321', primerDia(prestamo), primerDia(sumarMeses(prestamo, cuotas - 1)).replace(/01$/, '28'), a.entero(10, 36) * 2_500)] : []),
+    ...(a.quiza(75) && prestamo <= v.hasta
+      ? [
+          fila(
+            '0321',
+            primerDia(prestamo),
+            primerDia(sumarMeses(prestamo, cuotas - 1)).replace(/01$/, '28'),
+            a.entero(10, 36) * 2_500,
+          ),
+        ]
+      : []),
   ];
 };

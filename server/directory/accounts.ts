@@ -2,7 +2,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { failure, fail, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
+import {
+  failure,
+  fail,
+  ok,
+  type Failure,
+  type FieldError,
+  type Result,
+  phrase,
+} from '../../core/kit/failure.ts';
 import { leerCampo, textoC } from '../../core/kit/field.ts';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Correo } from '../mail/mail.ts';
@@ -13,30 +21,64 @@ import { huellaDe, mismoSecreto, secretoNuevo, secretoTecleable } from './secret
 import { frenar, type Puerta } from './signIn.ts';
 import { claveDeNombre, type EmpresaNueva } from './rows.ts';
 
-export interface DatosUsuario { readonly username: string; readonly email: string | null; readonly nombre: string; readonly password: string }
+export interface DatosUsuario {
+  readonly username: string;
+  readonly email: string | null;
+  readonly nombre: string;
+  readonly password: string;
+}
 
-const campoMal = (field: string, code: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): FieldError => ({ field, code, ...phrase(clave, valores) });
+const campoMal = (
+  field: string,
+  code: string,
+  clave: ClaveTexto,
+  valores: Readonly<Record<string, string | number>> = {},
+): FieldError => ({ field, code, ...phrase(clave, valores) });
 const errores = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Failure =>
-  failure(code, errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors });
+  failure(
+    code,
+    errors.length === 1 ? 'campo.unError' : 'campo.errores',
+    { mensaje: errors[0]!.message, cantidad: errors.length },
+    { errors },
+  );
 
 /** What is wrong with a new user, all at once; undefined when nothing is. `campoNombre` is the field's name on the wire. */
 export const revisarUsuario = (u: DatosUsuario, campoNombre: 'nombre' | 'fullname'): Failure | undefined => {
-  const correo = u.email === null ? { value: null } : leerCampo(textoC('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
+  const correo =
+    u.email === null
+      ? { value: null }
+      : leerCampo(textoC('Correo', { required: true, max: 200, check: 'email' }), 'email', u.email);
   const clave = revisarClave(u.password, u);
   const errors = [
-    ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim()) ? [] : [campoMal('username', 'format', 'servidor.usuarioForma')]),
+    ...(/^[\p{L}\d._-]{3,60}$/u.test(u.username.trim())
+      ? []
+      : [campoMal('username', 'format', 'servidor.usuarioForma')]),
     ...('errors' in correo ? correo.errors : []),
-    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim()) ? [] : [campoMal(campoNombre, 'required', 'servidor.nombreVacio')]),
+    ...(/^[^\p{Cc}]{1,80}$/u.test(u.nombre.trim())
+      ? []
+      : [campoMal(campoNombre, 'required', 'servidor.nombreVacio')]),
     ...(clave?.errors ?? []),
   ];
   return errors.length ? errores(errors) : undefined;
 };
 
 const tomado = (que: 'username' | 'email', u: DatosUsuario): Failure =>
-  errores([que === 'username' ? campoMal('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username }) : campoMal('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' })], 'duplicate');
+  errores(
+    [
+      que === 'username'
+        ? campoMal('username', 'duplicate', 'servidor.usuarioTomado', { valor: u.username })
+        : campoMal('email', 'duplicate', 'servidor.correoTomado', { valor: u.email ?? '' }),
+    ],
+    'duplicate',
+  );
 
 /** A user with roles in no company, when the installation allows it; `prueba`: the link that will show whether the address is his. */
-export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string, prueba: Enlace): Promise<Result<null>> => {
+export const registrar = async (
+  p: Puerta,
+  u: DatosUsuario,
+  direccion: string,
+  prueba: Enlace,
+): Promise<Result<null>> => {
   const d = p.directorio;
   if (!d.ajustes.registro || !d.hayUsuarios()) return fail('no_permission', 'servidor.registroCerrado');
   const mal = revisarUsuario(u, 'fullname');
@@ -45,33 +87,57 @@ export const registrar = async (p: Puerta, u: DatosUsuario, direccion: string, p
   if (isLeft(freno)) return freno;
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
-  const alta = await d.escribir('crearUsuario', { username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora: d.ahora(), propio: prueba });
+  const alta = await d.escribir('crearUsuario', {
+    username: u.username,
+    email: u.email,
+    nombre: u.nombre,
+    clave: clave.right,
+    ahora: d.ahora(),
+    propio: prueba,
+  });
   if ('tomado' in alta) return left(tomado(alta.tomado, u));
   await d.anotar({ suceso: 'registro', idUsuario: alta.id, direccion });
   return ok(null);
 };
 
-export interface PrimerInicio { readonly usuario: DatosUsuario; readonly codigo: string; readonly direccion: string }
+export interface PrimerInicio {
+  readonly usuario: DatosUsuario;
+  readonly codigo: string;
+  readonly direccion: string;
+}
 
 const sinSeparar = (s: string): string => s.toLowerCase().replace(/[\s-]/g, '');
 
 /** Does the code open the first start, and does the user hold? Before anything is made. */
-export const revisarPrimero = (p: Puerta, codigoDeLaConsola: string | null, o: PrimerInicio): Failure | undefined => {
-  if (codigoDeLaConsola === null || p.directorio.hayUsuarios()) return failure('phase', 'servidor.yaIniciada');
+export const revisarPrimero = (
+  p: Puerta,
+  codigoDeLaConsola: string | null,
+  o: PrimerInicio,
+): Failure | undefined => {
+  if (codigoDeLaConsola === null || p.directorio.hayUsuarios())
+    return failure('phase', 'servidor.yaIniciada');
   const freno = frenar(p, 'primer inicio', o.direccion);
   if (isLeft(freno)) return freno.left;
   // Its groups count, not how they are parted.
-  if (!mismoSecreto(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola))) return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
+  if (!mismoSecreto(sinSeparar(o.codigo), sinSeparar(codigoDeLaConsola)))
+    return errores([campoMal('codigo', 'invalid', 'servidor.codigoMal')]);
   freno.right.soltar();
   return revisarUsuario(o.usuario, 'nombre');
 };
 
 /** The first user, administrator of the first company. */
-export const crearPrimero = async (p: Puerta, u: DatosUsuario & { readonly id: number }, empresa: Omit<EmpresaNueva, 'ahora'>): Promise<Result<number>> => {
+export const crearPrimero = async (
+  p: Puerta,
+  u: DatosUsuario & { readonly id: number },
+  empresa: Omit<EmpresaNueva, 'ahora'>,
+): Promise<Result<number>> => {
   const clave = await p.claves.cifrar(u.password);
   if (isLeft(clave)) return clave;
   const ahora = p.directorio.ahora();
-  const r = await p.directorio.escribir('primero', { usuario: { id: u.id, username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora }, empresa: { ...empresa, ahora } });
+  const r = await p.directorio.escribir('primero', {
+    usuario: { id: u.id, username: u.username, email: u.email, nombre: u.nombre, clave: clave.right, ahora },
+    empresa: { ...empresa, ahora },
+  });
   if ('yaHay' in r) return fail('phase', 'servidor.yaIniciada');
   if ('tomado' in r) return left(tomado(r.tomado, u));
   await p.directorio.anotar({ suceso: 'primer_usuario', idUsuario: r.id });
@@ -82,24 +148,62 @@ export const crearPrimero = async (p: Puerta, u: DatosUsuario & { readonly id: n
  * Answers the same at once, exists the user or not; the link is made and the mail goes out afterwards. `enlace` builds the
  * address from the configured one, never from what a request says.
  */
-export const recordar = (p: Puerta, correo: Correo, o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string }): Result<Promise<unknown>> => {
-  const d = p.directorio, usuario = d.usuario(o.nombre.slice(0, 200));
-  const freno = p.freno.intentar([[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]], d.ahora());
-  if (!('soltar' in freno)) return fail('too_many', 'api.demasiados', { segundos: freno.esperaSegundos }, { data: { segundos: freno.esperaSegundos } });
+export const recordar = (
+  p: Puerta,
+  correo: Correo,
+  o: { readonly nombre: string; readonly direccion: string; readonly enlace: (secreto: string) => string },
+): Result<Promise<unknown>> => {
+  const d = p.directorio,
+    usuario = d.usuario(o.nombre.slice(0, 200));
+  const freno = p.freno.intentar(
+    [[`d-recordar:${o.direccion}`, { libres: 20, ventanaMs: 900_000, esperaMs: 1000, topeMs: 60_000 }]],
+    d.ahora(),
+  );
+  if (!('soltar' in freno))
+    return fail(
+      'too_many',
+      'api.demasiados',
+      { segundos: freno.esperaSegundos },
+      { data: { segundos: freno.esperaSegundos } },
+    );
   // An account's own limit is kept in silence: a refusal would tell that it exists.
-  const cuenta = usuario && p.freno.intentar([[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]], d.ahora());
-  if (usuario?.activo !== 1 || usuario.email === null || usuario.demo === 1 || !(cuenta && 'soltar' in cuenta)) return ok(Promise.resolve());
+  const cuenta =
+    usuario &&
+    p.freno.intentar(
+      [[`recordar:${usuario.id}`, { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 900_000 }]],
+      d.ahora(),
+    );
+  if (
+    usuario?.activo !== 1 ||
+    usuario.email === null ||
+    usuario.demo === 1 ||
+    !(cuenta && 'soltar' in cuenta)
+  )
+    return ok(Promise.resolve());
   const enviar = async (): Promise<void> => {
     const secreto = secretoNuevo();
-    await d.escribir('crearEnlace', { huella: huellaDe(secreto), idUsuario: usuario.id, vence: d.ahora() + d.ajustes.enlaceMs });
+    await d.escribir('crearEnlace', {
+      huella: huellaDe(secreto),
+      idUsuario: usuario.id,
+      vence: d.ahora() + d.ajustes.enlaceMs,
+    });
     await d.anotar({ suceso: 'enlace_pedido', idUsuario: usuario.id, direccion: o.direccion });
-    await correo.enviar({ para: usuario.email!, vence: d.ahora() + d.ajustes.enlaceMs, asunto: texto('servidor.correoAsunto'), texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }) });
+    await correo.enviar({
+      para: usuario.email!,
+      vence: d.ahora() + d.ajustes.enlaceMs,
+      asunto: texto('servidor.correoAsunto'),
+      texto: texto('servidor.correoTexto', { usuario: usuario.username, enlace: o.enlace(secreto) }),
+    });
   };
   return ok(enviar());
 };
 
 /** Uses a link up; ends the user's sessions and tokens and tells him by mail. Nobody is signed in by it. */
-export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly secreto: string; readonly password: string; readonly direccion: string }): Promise<Result<Promise<unknown>>> => {
+export const cambiarConEnlace = async (
+  p: Puerta,
+  correo: Correo,
+  o: { readonly secreto: string; readonly password: string; readonly direccion: string },
+): Promise<Result<Promise<unknown>>> => {
   const d = p.directorio;
   const freno = frenar(p, `enlace:${o.direccion}`, o.direccion);
   if (isLeft(freno)) return freno;
@@ -110,22 +214,42 @@ export const cambiarConEnlace = async (p: Puerta, correo: Correo, o: { readonly 
   if (mal) return left(mal);
   const clave = await p.claves.cifrar(o.password);
   if (isLeft(clave)) return clave;
-  const r = await d.escribir('usarEnlace', { huella: huellaDe(o.secreto), clave: clave.right, ahora: d.ahora() });
+  const r = await d.escribir('usarEnlace', {
+    huella: huellaDe(o.secreto),
+    clave: clave.right,
+    ahora: d.ahora(),
+  });
   if (r === null) return fail('invalid', 'servidor.enlaceVencido');
   d.terminaron(r.cerradas);
   await d.anotar({ suceso: 'clave_cambiada_con_enlace', idUsuario: usuario.id, direccion: o.direccion });
-  return ok(usuario.email === null ? Promise.resolve()
-    : correo.enviar({ para: usuario.email, asunto: texto('servidor.correoCambioAsunto'), texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }) }));
+  return ok(
+    usuario.email === null
+      ? Promise.resolve()
+      : correo.enviar({
+          para: usuario.email,
+          asunto: texto('servidor.correoCambioAsunto'),
+          texto: texto('servidor.correoCambioTexto', { usuario: usuario.username }),
+        }),
+  );
 };
 
 /** Recovery from the server's console: a fresh password for a user, whose sessions end; one who was disabled enters again. */
-export const restablecerPassword = async (p: Pick<Puerta, 'directorio' | 'claves'>, nombre: string): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+export const restablecerPassword = async (
+  p: Pick<Puerta, 'directorio' | 'claves'>,
+  nombre: string,
+): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
   const usuario = p.directorio.usuario(nombre);
   if (usuario === undefined) return fail('not_found', 'servidor.usuarioInexistente', { usuario: nombre });
   const clave = secretoTecleable();
   const cifrada = await p.claves.cifrar(clave);
   if (isLeft(cifrada)) return cifrada;
-  p.directorio.terminaron(await p.directorio.escribir('cambiarClave', { idUsuario: usuario.id, clave: cifrada.right, activar: true }));
+  p.directorio.terminaron(
+    await p.directorio.escribir('cambiarClave', {
+      idUsuario: usuario.id,
+      clave: cifrada.right,
+      activar: true,
+    }),
+  );
   await p.directorio.anotar({ suceso: 'clave_restablecida_en_consola', idUsuario: usuario.id });
   return ok({ usuario, clave });
 };
@@ -135,17 +259,37 @@ const NOMBRE_DEMO = 'Usuario de demostración';
 
 /** In the data folder: the password of the demonstration's user, for its owner alone. */
 const ARCHIVO_DEMO = 'clave-demo.txt';
-const claveGuardada = (datos: string): string | undefined => { try { return readFileSync(join(datos, ARCHIVO_DEMO), 'utf8').trim(); } catch { return undefined; } };
+const claveGuardada = (datos: string): string | undefined => {
+  try {
+    return readFileSync(join(datos, ARCHIVO_DEMO), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+};
 
 /**
  * The demonstration's user, with the password of the last start as long as it is his: what was signed in goes on, and so do his tokens. It is of data
  * that are nobody's and of a server that only this machine reaches.
  */
-export const prepararDemo = async (p: Pick<Puerta, 'directorio' | 'claves'>, datos: string, empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
-  const d: Directorio = p.directorio, ahora = d.ahora();
-  if (d.usuario(USUARIO_DEMO) === undefined) await d.escribir('crearUsuario', { username: USUARIO_DEMO, email: null, nombre: NOMBRE_DEMO, clave: null, ahora, demo: true });
+export const prepararDemo = async (
+  p: Pick<Puerta, 'directorio' | 'claves'>,
+  datos: string,
+  empresa: Omit<EmpresaNueva, 'ahora' | 'demo'>,
+): Promise<Result<{ readonly usuario: Usuario; readonly clave: string }>> => {
+  const d: Directorio = p.directorio,
+    ahora = d.ahora();
+  if (d.usuario(USUARIO_DEMO) === undefined)
+    await d.escribir('crearUsuario', {
+      username: USUARIO_DEMO,
+      email: null,
+      nombre: NOMBRE_DEMO,
+      clave: null,
+      ahora,
+      demo: true,
+    });
   const usuario = d.usuario(USUARIO_DEMO)!;
-  if (usuario.demo !== 1) return left(tomado('username', { username: USUARIO_DEMO, email: null, nombre: '', password: '' }));
+  if (usuario.demo !== 1)
+    return left(tomado('username', { username: USUARIO_DEMO, email: null, nombre: '', password: '' }));
   await d.escribir('crearEmpresa', { ...empresa, ahora, demo: true });
   await d.escribir('darRoles', { idUsuario: usuario.id, idEmpresa: empresa.id, roles: ['administrador'] });
   const anterior = claveGuardada(datos);
@@ -158,13 +302,19 @@ export const prepararDemo = async (p: Pick<Puerta, 'directorio' | 'claves'>, dat
   if (isLeft(r)) return r;
   const archivo = join(datos, ARCHIVO_DEMO);
   // Made anew: an older one might be readable by others.
-  try { rmSync(archivo, { force: true }); writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' }); } catch { /* the next start makes another one */ }
+  try {
+    rmSync(archivo, { force: true });
+    writeFileSync(archivo, `${r.right.clave}\n`, { mode: 0o600, flag: 'wx' });
+  } catch {
+    /* the next start makes another one */
+  }
   return r;
 };
 
 /** Without the demonstration, its user cannot enter. */
 export const apagarDemo = async (d: Directorio, datos: string): Promise<void> => {
   const demo = d.usuario(USUARIO_DEMO);
-  if (demo?.demo === 1 && demo.clave !== null) d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
+  if (demo?.demo === 1 && demo.clave !== null)
+    d.terminaron(await d.escribir('cambiarClave', { idUsuario: demo.id, clave: null }));
   rmSync(join(datos, ARCHIVO_DEMO), { force: true });
 };

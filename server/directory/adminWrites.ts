@@ -1,24 +1,74 @@
 // Changes that an administrator makes to users and companies: each whole, with its rule, its audit entry and the key that makes it happen once.
 import type { Canal, Suceso as NombreDeSuceso } from '../../core/domain/auditoria.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { anotar, cambiarClave, claveDeNombre, echar, insertarEmpresa, insertarUsuario, ponerRoles, type EmpresaNueva } from './rows.ts';
+import {
+  anotar,
+  cambiarClave,
+  claveDeNombre,
+  echar,
+  insertarEmpresa,
+  insertarUsuario,
+  ponerRoles,
+  type EmpresaNueva,
+} from './rows.ts';
 import { otroCorreo, type Enlace } from './emailState.ts';
 import type { Base } from './sqlite.ts';
 
 /** Who asks, from which company and address, with which key. `actor` null: whoever has the data folder in his hands. */
-export interface Mando { readonly clave: string; readonly at: number; readonly actor: number | null; readonly idEmpresa: string; readonly direccion: string; readonly canal?: Canal }
+export interface Mando {
+  readonly clave: string;
+  readonly at: number;
+  readonly actor: number | null;
+  readonly idEmpresa: string;
+  readonly direccion: string;
+  readonly canal?: Canal;
+}
 
-export type Motivo = 'noEsta' | 'yaEsta' | 'correoTomado' | 'version' | 'ultimo' | 'propio' | 'ajeno' | 'datoAjeno' | 'sinCorreo' | 'desactivado';
+export type Motivo =
+  | 'noEsta'
+  | 'yaEsta'
+  | 'correoTomado'
+  | 'version'
+  | 'ultimo'
+  | 'propio'
+  | 'ajeno'
+  | 'datoAjeno'
+  | 'sinCorreo'
+  | 'desactivado';
 /** Why it was not done. `empresa`: the one that would be left without an administrator; `campos`: what may not be written. */
-export interface No { readonly no: Motivo; readonly id: number; readonly empresa?: string; readonly campos?: readonly string[] }
+export interface No {
+  readonly no: Motivo;
+  readonly id: number;
+  readonly empresa?: string;
+  readonly campos?: readonly string[];
+}
 /** `repetido`: it had been done before with the same key, and nothing was done now. */
-export interface Hecho { readonly id: number; readonly nuevo: boolean; readonly repetido: boolean; readonly cerradas: readonly string[] }
+export interface Hecho {
+  readonly id: number;
+  readonly nuevo: boolean;
+  readonly repetido: boolean;
+  readonly cerradas: readonly string[];
+}
 
-interface Fila { readonly id: number; readonly email: string | null; readonly email_clave: string | null; readonly nombre: string; readonly activo: number; readonly version: number }
+interface Fila {
+  readonly id: number;
+  readonly email: string | null;
+  readonly email_clave: string | null;
+  readonly nombre: string;
+  readonly activo: number;
+  readonly version: number;
+}
 
-const unaVez = (db: Base, m: Mando, f: () => No | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] }): No | Hecho => {
-  const ya = db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck().get(m.clave) as string | undefined;
-  if (ya !== undefined) return { ...(JSON.parse(ya) as { id: number; nuevo: boolean }), repetido: true, cerradas: [] };
+const unaVez = (
+  db: Base,
+  m: Mando,
+  f: () => No | { readonly id: number; readonly nuevo?: boolean; readonly cerradas?: readonly string[] },
+): No | Hecho => {
+  const ya = db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck().get(m.clave) as
+    | string
+    | undefined;
+  if (ya !== undefined)
+    return { ...(JSON.parse(ya) as { id: number; nuevo: boolean }), repetido: true, cerradas: [] };
   const r = f();
   if ('no' in r) return r;
   const { id, nuevo = false, cerradas = [] } = r;
@@ -27,35 +77,77 @@ const unaVez = (db: Base, m: Mando, f: () => No | { readonly id: number; readonl
 };
 /** What one does to one's own user. */
 export type Propio = Pick<Mando, 'clave' | 'at' | 'direccion' | 'canal'>;
-export const yaHecho = (db: Base, m: Propio): boolean => db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
+export const yaHecho = (db: Base, m: Propio): boolean =>
+  db.prepare('SELECT 1 FROM comandos WHERE clave = ?').get(m.clave) !== undefined;
 export const recordar = (db: Base, m: Pick<Mando, 'clave' | 'at'>, respuesta: unknown): void => {
-  db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(m.clave, JSON.stringify(respuesta), m.at);
+  db.prepare('INSERT INTO comandos (clave, respuesta, at) VALUES (?, ?, ?)').run(
+    m.clave,
+    JSON.stringify(respuesta),
+    m.at,
+  );
 };
 
 /** A user as one company sees him: who has no role in it is nobody there. */
-const enEmpresa = (db: Base, id: number, idEmpresa: string): { readonly u: Fila; readonly roles: readonly string[] } | undefined => {
-  const u = db.prepare('SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?').get(id) as Fila | undefined;
-  const roles = db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck().all(id, idEmpresa) as string[];
+const enEmpresa = (
+  db: Base,
+  id: number,
+  idEmpresa: string,
+): { readonly u: Fila; readonly roles: readonly string[] } | undefined => {
+  const u = db
+    .prepare('SELECT id, email, email_clave, nombre, activo, version FROM usuarios WHERE id = ?')
+    .get(id) as Fila | undefined;
+  const roles = db
+    .prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?')
+    .pluck()
+    .all(id, idEmpresa) as string[];
   return u && roles.length ? { u, roles } : undefined;
 };
 
 /** What touches a person everywhere is done by who administers everywhere the person works. */
-const administraTodo = (db: Base, m: Mando, id: number): boolean => m.actor === null || db.prepare(`SELECT 1 FROM roles r WHERE r.id_usuario = ? AND NOT EXISTS
-  (SELECT 1 FROM roles a WHERE a.id_usuario = ? AND a.id_empresa = r.id_empresa AND a.rol = 'administrador')`).get(id, m.actor) === undefined;
+const administraTodo = (db: Base, m: Mando, id: number): boolean =>
+  m.actor === null ||
+  db
+    .prepare(`SELECT 1 FROM roles r WHERE r.id_usuario = ? AND NOT EXISTS
+  (SELECT 1 FROM roles a WHERE a.id_usuario = ? AND a.id_empresa = r.id_empresa AND a.rol = 'administrador')`)
+    .get(id, m.actor) === undefined;
 
 /** A company that nobody else could administer; an administrator who cannot enter does not count. */
-const sinOtro = (db: Base, id: number, idEmpresa: string | null): string | undefined => db.prepare(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
+const sinOtro = (db: Base, id: number, idEmpresa: string | null): string | undefined =>
+  db
+    .prepare(`SELECT e.razon_social FROM roles r JOIN empresas e ON e.id = r.id_empresa
   WHERE r.id_usuario = @id AND r.rol = 'administrador' AND (@idEmpresa IS NULL OR r.id_empresa = @idEmpresa) AND NOT EXISTS
   (SELECT 1 FROM roles o JOIN usuarios u ON u.id = o.id_usuario WHERE o.id_empresa = r.id_empresa AND o.rol = 'administrador' AND o.id_usuario <> @id AND u.activo = 1 AND u.clave IS NOT NULL)`)
-  .pluck().get({ id, idEmpresa }) as string | undefined;
+    .pluck()
+    .get({ id, idEmpresa }) as string | undefined;
 
-const suceso = (db: Base, m: Mando, sobre: number, nombre: NombreDeSuceso, cambios: readonly (readonly [string, unknown, unknown])[] = []): void =>
-  anotar(db, { at: m.at, suceso: nombre, idUsuario: m.actor, direccion: m.direccion, sobre, idEmpresa: m.idEmpresa, canal: m.canal ?? null, detalle: cambios.length ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues }))) : null });
+const suceso = (
+  db: Base,
+  m: Mando,
+  sobre: number,
+  nombre: NombreDeSuceso,
+  cambios: readonly (readonly [string, unknown, unknown])[] = [],
+): void =>
+  anotar(db, {
+    at: m.at,
+    suceso: nombre,
+    idUsuario: m.actor,
+    direccion: m.direccion,
+    sobre,
+    idEmpresa: m.idEmpresa,
+    canal: m.canal ?? null,
+    detalle: cambios.length
+      ? JSON.stringify(cambios.map(([campo, antes, despues]) => ({ campo, antes, despues })))
+      : null,
+  });
 const cambiosDeRoles = (antes: readonly string[], despues: readonly string[]) =>
-  ROLES.filter((r) => antes.includes(r) !== despues.includes(r)).map((r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const);
+  ROLES.filter((r) => antes.includes(r) !== despues.includes(r)).map(
+    (r) => [r, antes.includes(r) ? 1 : 0, despues.includes(r) ? 1 : 0] as const,
+  );
 
 const enlazar = (db: Base, idUsuario: number, e: Enlace): void => {
-  db.prepare('INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence').run(e.huella, idUsuario, e.vence);
+  db.prepare(
+    'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
+  ).run(e.huella, idUsuario, e.vence);
 };
 export type { Enlace };
 
@@ -64,9 +156,17 @@ const RESERVADO = 'demo';
 
 /** A name to sign in with, out of the e-mail's; with a number when it is taken. */
 const nombreLibre = (db: Base, email: string): string => {
-  const base = (claveDeNombre(email).split('@')[0]!.replace(/[^\p{L}\d._-]/gu, '').slice(0, 50) || 'usuario').padEnd(3, '0');
+  const base = (
+    claveDeNombre(email)
+      .split('@')[0]!
+      .replace(/[^\p{L}\d._-]/gu, '')
+      .slice(0, 50) || 'usuario'
+  ).padEnd(3, '0');
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = @n OR email_clave = @n');
-  for (let i = 1; ; i++) { const n = i === 1 ? base : `${base}${i}`; if (n !== RESERVADO && usado.get({ n }) === undefined) return n; }
+  for (let i = 1; ; i++) {
+    const n = i === 1 ? base : `${base}${i}`;
+    if (n !== RESERVADO && usado.get({ n }) === undefined) return n;
+  }
 };
 
 /** The rules of what is done to a person as a whole; undefined when it may be done. */
@@ -78,100 +178,240 @@ const impide = (db: Base, m: Mando, id: number): No | undefined => {
 
 export const escriturasDeAdministracion = {
   /** A new user with a link to set his password; one whom the installation knows already is given the roles and nothing else. */
-  invitar: (db: Base, a: { readonly m: Mando; readonly nombre: string; readonly email: string; readonly roles: readonly Rol[]; readonly enlace: Enlace }): No | Hecho => unaVez(db, a.m, () => {
-    const conocido = db.prepare('SELECT id FROM usuarios WHERE email_clave = ?').pluck().get(claveDeNombre(a.email)) as number | undefined;
-    if (conocido !== undefined && enEmpresa(db, conocido, a.m.idEmpresa)) return { no: 'yaEsta', id: conocido };
-    const alta = conocido === undefined ? insertarUsuario(db, { username: nombreLibre(db, a.email), email: a.email, nombre: a.nombre, clave: null, ahora: a.m.at }) : { id: conocido };
-    if ('tomado' in alta) return { no: 'correoTomado', id: 0 };
-    ponerRoles(db, alta.id, a.m.idEmpresa, a.roles);
-    if (conocido === undefined) enlazar(db, alta.id, a.enlace);
-    suceso(db, a.m, alta.id, conocido === undefined ? 'usuario_invitado' : 'acceso_dado', cambiosDeRoles([], a.roles));
-    return { id: alta.id, nuevo: conocido === undefined };
-  }),
-  modificar: (db: Base, a: { readonly m: Mando; readonly id: number; readonly version: number; readonly roles: readonly Rol[]; readonly nombre: string; readonly email: string | null }): No | Hecho => unaVez(db, a.m, () => {
-    const visto = enEmpresa(db, a.id, a.m.idEmpresa);
-    if (!visto) return { no: 'noEsta', id: a.id };
-    const { u, roles } = visto;
-    if (u.version !== a.version) return { no: 'version', id: a.id };
-    const email = a.email === null ? null : claveDeNombre(a.email), campos = [...(u.nombre === a.nombre ? [] : ['nombre']), ...(u.email_clave === email ? [] : ['email'])];
-    if (campos.length && !administraTodo(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
-    if (email !== null && db.prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)').get({ id: a.id, email }) !== undefined) return { no: 'correoTomado', id: a.id };
-    const empresa = roles.includes('administrador') && !a.roles.includes('administrador') ? sinOtro(db, a.id, a.m.idEmpresa) : undefined;
-    if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
-    db.prepare('UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(a.nombre, a.email?.trim() ?? null, email, a.id);
-    // The office answers for the address it writes; nobody for his own.
-    if (u.email_clave !== email) otroCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
-    ponerRoles(db, a.id, a.m.idEmpresa, a.roles);
-    suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
-      ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]), ...(u.email_clave === email ? [] : [['email', u.email, a.email] as const]), ...cambiosDeRoles(roles, a.roles),
-    ]);
-    return { id: a.id };
-  }),
-  activarUsuario: (db: Base, a: { readonly m: Mando; readonly id: number; readonly activo: boolean }): No | Hecho => unaVez(db, a.m, () => {
-    const no = impide(db, a.m, a.id), empresa = no || a.activo ? undefined : sinOtro(db, a.id, null);
-    if (no) return no;
-    if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
-    const r = db.prepare('UPDATE usuarios SET activo = @activo, version = version + 1 WHERE id = @id AND activo <> @activo').run({ id: a.id, activo: a.activo ? 1 : 0 });
-    if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
-    return { id: a.id, cerradas: a.activo ? [] : echar(db, a.id) };
-  }),
+  invitar: (
+    db: Base,
+    a: {
+      readonly m: Mando;
+      readonly nombre: string;
+      readonly email: string;
+      readonly roles: readonly Rol[];
+      readonly enlace: Enlace;
+    },
+  ): No | Hecho =>
+    unaVez(db, a.m, () => {
+      const conocido = db
+        .prepare('SELECT id FROM usuarios WHERE email_clave = ?')
+        .pluck()
+        .get(claveDeNombre(a.email)) as number | undefined;
+      if (conocido !== undefined && enEmpresa(db, conocido, a.m.idEmpresa))
+        return { no: 'yaEsta', id: conocido };
+      const alta =
+        conocido === undefined
+          ? insertarUsuario(db, {
+              username: nombreLibre(db, a.email),
+              email: a.email,
+              nombre: a.nombre,
+              clave: null,
+              ahora: a.m.at,
+            })
+          : { id: conocido };
+      if ('tomado' in alta) return { no: 'correoTomado', id: 0 };
+      ponerRoles(db, alta.id, a.m.idEmpresa, a.roles);
+      if (conocido === undefined) enlazar(db, alta.id, a.enlace);
+      suceso(
+        db,
+        a.m,
+        alta.id,
+        conocido === undefined ? 'usuario_invitado' : 'acceso_dado',
+        cambiosDeRoles([], a.roles),
+      );
+      return { id: alta.id, nuevo: conocido === undefined };
+    }),
+  modificar: (
+    db: Base,
+    a: {
+      readonly m: Mando;
+      readonly id: number;
+      readonly version: number;
+      readonly roles: readonly Rol[];
+      readonly nombre: string;
+      readonly email: string | null;
+    },
+  ): No | Hecho =>
+    unaVez(db, a.m, () => {
+      const visto = enEmpresa(db, a.id, a.m.idEmpresa);
+      if (!visto) return { no: 'noEsta', id: a.id };
+      const { u, roles } = visto;
+      if (u.version !== a.version) return { no: 'version', id: a.id };
+      const email = a.email === null ? null : claveDeNombre(a.email),
+        campos = [
+          ...(u.nombre === a.nombre ? [] : ['nombre']),
+          ...(u.email_clave === email ? [] : ['email']),
+        ];
+      if (campos.length && !administraTodo(db, a.m, a.id)) return { no: 'datoAjeno', id: a.id, campos };
+      if (
+        email !== null &&
+        db
+          .prepare(
+            'SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)',
+          )
+          .get({ id: a.id, email }) !== undefined
+      )
+        return { no: 'correoTomado', id: a.id };
+      const empresa =
+        roles.includes('administrador') && !a.roles.includes('administrador')
+          ? sinOtro(db, a.id, a.m.idEmpresa)
+          : undefined;
+      if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
+      db.prepare(
+        'UPDATE usuarios SET nombre = ?, email = ?, email_clave = ?, version = version + 1 WHERE id = ?',
+      ).run(a.nombre, a.email?.trim() ?? null, email, a.id);
+      // The office answers for the address it writes; nobody for his own.
+      if (u.email_clave !== email) otroCorreo(db, a.id, a.id === a.m.actor ? 'sin_verificar' : 'oficina');
+      ponerRoles(db, a.id, a.m.idEmpresa, a.roles);
+      suceso(db, a.m, a.id, a.roles.length ? 'usuario_modificado' : 'acceso_quitado', [
+        ...(u.nombre === a.nombre ? [] : [['nombre', u.nombre, a.nombre] as const]),
+        ...(u.email_clave === email ? [] : [['email', u.email, a.email] as const]),
+        ...cambiosDeRoles(roles, a.roles),
+      ]);
+      return { id: a.id };
+    }),
+  activarUsuario: (
+    db: Base,
+    a: { readonly m: Mando; readonly id: number; readonly activo: boolean },
+  ): No | Hecho =>
+    unaVez(db, a.m, () => {
+      const no = impide(db, a.m, a.id),
+        empresa = no || a.activo ? undefined : sinOtro(db, a.id, null);
+      if (no) return no;
+      if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
+      const r = db
+        .prepare(
+          'UPDATE usuarios SET activo = @activo, version = version + 1 WHERE id = @id AND activo <> @activo',
+        )
+        .run({ id: a.id, activo: a.activo ? 1 : 0 });
+      if (r.changes) suceso(db, a.m, a.id, a.activo ? 'usuario_activado' : 'usuario_desactivado');
+      return { id: a.id, cerradas: a.activo ? [] : echar(db, a.id) };
+    }),
   /** What he has open ends, everywhere; he may come in again with his password. */
-  cerrarSesionesDe: (db: Base, a: { readonly m: Mando; readonly id: number }): No | Hecho => unaVez(db, a.m, () => {
-    const no = impide(db, a.m, a.id);
-    if (no) return no;
-    const cerradas = echar(db, a.id);
-    if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
-    return { id: a.id, cerradas };
-  }),
+  cerrarSesionesDe: (db: Base, a: { readonly m: Mando; readonly id: number }): No | Hecho =>
+    unaVez(db, a.m, () => {
+      const no = impide(db, a.m, a.id);
+      if (no) return no;
+      const cerradas = echar(db, a.id);
+      if (cerradas.length) suceso(db, a.m, a.id, 'sesiones_cerradas');
+      return { id: a.id, cerradas };
+    }),
   /** The password no longer serves; the link is the only way in. */
-  restablecer: (db: Base, a: { readonly m: Mando; readonly id: number; readonly enlace: Enlace }): No | Hecho => unaVez(db, a.m, () => {
-    const no = impide(db, a.m, a.id);
-    if (no) return no;
-    const { u } = enEmpresa(db, a.id, a.m.idEmpresa)!, empresa = sinOtro(db, a.id, null);
-    if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
-    if (u.activo !== 1) return { no: 'desactivado', id: a.id };
-    if (u.email === null) return { no: 'sinCorreo', id: a.id };
-    const cerradas = cambiarClave(db, { idUsuario: a.id, clave: null });
-    enlazar(db, a.id, a.enlace);
-    suceso(db, a.m, a.id, 'clave_restablecida');
-    return { id: a.id, cerradas };
-  }),
+  restablecer: (
+    db: Base,
+    a: { readonly m: Mando; readonly id: number; readonly enlace: Enlace },
+  ): No | Hecho =>
+    unaVez(db, a.m, () => {
+      const no = impide(db, a.m, a.id);
+      if (no) return no;
+      const { u } = enEmpresa(db, a.id, a.m.idEmpresa)!,
+        empresa = sinOtro(db, a.id, null);
+      if (empresa !== undefined) return { no: 'ultimo', id: a.id, empresa };
+      if (u.activo !== 1) return { no: 'desactivado', id: a.id };
+      if (u.email === null) return { no: 'sinCorreo', id: a.id };
+      const cerradas = cambiarClave(db, { idUsuario: a.id, clave: null });
+      enlazar(db, a.id, a.enlace);
+      suceso(db, a.m, a.id, 'clave_restablecida');
+      return { id: a.id, cerradas };
+    }),
   /** One way in of the user's own; gives whether there was such. */
   cerrarUna: (db: Base, a: { readonly idUsuario: number; readonly huella: string }): boolean =>
-    ['sesiones', 'tokens'].map((t) => db.prepare(`DELETE FROM ${t} WHERE huella = ? AND id_usuario = ?`).run(a.huella, a.idUsuario).changes).some((n) => n > 0),
+    ['sesiones', 'tokens']
+      .map(
+        (t) =>
+          db.prepare(`DELETE FROM ${t} WHERE huella = ? AND id_usuario = ?`).run(a.huella, a.idUsuario)
+            .changes,
+      )
+      .some((n) => n > 0),
   /** His own password, known already to be his: what he has open elsewhere ends. */
-  cambiarPropia: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly clave: string; readonly salvo: string }): readonly string[] => {
+  cambiarPropia: (
+    db: Base,
+    a: { readonly m: Propio; readonly idUsuario: number; readonly clave: string; readonly salvo: string },
+  ): readonly string[] => {
     const cerradas = cambiarClave(db, a);
     recordar(db, a.m, {});
-    anotar(db, { at: a.m.at, suceso: 'clave_cambiada', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null });
+    anotar(db, {
+      at: a.m.at,
+      suceso: 'clave_cambiada',
+      idUsuario: a.idUsuario,
+      direccion: a.m.direccion,
+      canal: a.m.canal ?? null,
+    });
     return cerradas;
   },
   /** His own name, and whether he wants a mail when he is written to. */
-  guardarPropio: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 }): void => {
+  guardarPropio: (
+    db: Base,
+    a: { readonly m: Propio; readonly idUsuario: number; readonly nombre: string; readonly avisa: 0 | 1 },
+  ): void => {
     if (yaHecho(db, a.m)) return;
     const antes = db.prepare('SELECT nombre FROM usuarios WHERE id = ?').pluck().get(a.idUsuario) as string;
-    db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(a.nombre, a.avisa, a.idUsuario);
+    db.prepare('UPDATE usuarios SET nombre = ?, avisa_mensajes = ?, version = version + 1 WHERE id = ?').run(
+      a.nombre,
+      a.avisa,
+      a.idUsuario,
+    );
     recordar(db, a.m, {});
-    if (antes !== a.nombre) anotar(db, { at: a.m.at, suceso: 'perfil_modificado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]) });
+    if (antes !== a.nombre)
+      anotar(db, {
+        at: a.m.at,
+        suceso: 'perfil_modificado',
+        idUsuario: a.idUsuario,
+        direccion: a.m.direccion,
+        canal: a.m.canal ?? null,
+        sobre: a.idUsuario,
+        detalle: JSON.stringify([{ campo: 'nombre', antes, despues: a.nombre }]),
+      });
   },
   /** What an office calls a company, and whether it is put away; nothing else of it changes. */
-  marcarEmpresa: (db: Base, a: { readonly m: Mando; readonly id: string; readonly alias?: string | null; readonly archivada?: boolean }): boolean => {
+  marcarEmpresa: (
+    db: Base,
+    a: {
+      readonly m: Mando;
+      readonly id: string;
+      readonly alias?: string | null;
+      readonly archivada?: boolean;
+    },
+  ): boolean => {
     if (yaHecho(db, a.m)) return false;
-    const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as { readonly alias: string | null; readonly archivada: number | null }, alias = a.alias === undefined ? antes.alias : a.alias;
-    const archivada = a.archivada === undefined ? antes.archivada : a.archivada ? antes.archivada ?? a.m.at : null;
+    const antes = db.prepare('SELECT alias, archivada FROM empresas WHERE id = ?').get(a.id) as {
+        readonly alias: string | null;
+        readonly archivada: number | null;
+      },
+      alias = a.alias === undefined ? antes.alias : a.alias;
+    const archivada =
+      a.archivada === undefined ? antes.archivada : a.archivada ? (antes.archivada ?? a.m.at) : null;
     db.prepare('UPDATE empresas SET alias = ?, archivada = ? WHERE id = ?').run(alias, archivada, a.id);
     recordar(db, a.m, {});
-    const suceder = (nombre: NombreDeSuceso, detalle: string | null): void => anotar(db, { at: a.m.at, suceso: nombre, idUsuario: a.m.actor, direccion: a.m.direccion, idEmpresa: a.id, canal: a.m.canal ?? null, detalle });
-    if (alias !== antes.alias) suceder('empresa_apodada', JSON.stringify([{ campo: 'alias', antes: antes.alias, despues: alias }]));
-    if ((archivada === null) !== (antes.archivada === null)) suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
+    const suceder = (nombre: NombreDeSuceso, detalle: string | null): void =>
+      anotar(db, {
+        at: a.m.at,
+        suceso: nombre,
+        idUsuario: a.m.actor,
+        direccion: a.m.direccion,
+        idEmpresa: a.id,
+        canal: a.m.canal ?? null,
+        detalle,
+      });
+    if (alias !== antes.alias)
+      suceder('empresa_apodada', JSON.stringify([{ campo: 'alias', antes: antes.alias, despues: alias }]));
+    if ((archivada === null) !== (antes.archivada === null))
+      suceder(archivada === null ? 'empresa_devuelta' : 'empresa_archivada', null);
     return true;
   },
   /** A company whose store is founded already, and its first administrator. */
-  fundar: (db: Base, a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva }): void => {
+  fundar: (
+    db: Base,
+    a: { readonly m: Omit<Mando, 'actor'> & { readonly actor: number }; readonly empresa: EmpresaNueva },
+  ): void => {
     const { id, razon_social, cuit } = a.empresa;
     insertarEmpresa(db, a.empresa);
     ponerRoles(db, a.m.actor, id, ['administrador']);
     recordar(db, a.m, { id, razon_social, cuit });
-    anotar(db, { at: a.m.at, suceso: 'empresa_creada', idUsuario: a.m.actor, direccion: a.m.direccion, idEmpresa: id, canal: a.m.canal ?? null, detalle: razon_social });
+    anotar(db, {
+      at: a.m.at,
+      suceso: 'empresa_creada',
+      idUsuario: a.m.actor,
+      direccion: a.m.direccion,
+      idEmpresa: id,
+      canal: a.m.canal ?? null,
+      detalle: razon_social,
+    });
   },
 } as const;

@@ -2,7 +2,15 @@
 import { isLeft, left } from 'fp-ts/lib/Either.js';
 import type { Historia } from '../../core/api/tabla.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
-import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
+import {
+  fail,
+  failure,
+  ok,
+  type Failure,
+  type FieldError,
+  type Result,
+  phrase,
+} from '../../core/kit/failure.ts';
 import { esAlmacenado, type Row } from '../../core/kit/field.ts';
 import { campoDeValor, leerFila, type AnyTable } from '../../core/kit/table.ts';
 import type { ColumnaXlsx } from '../../core/outputs/xlsx.ts';
@@ -16,19 +24,37 @@ import { huellaDe, secretoNuevo } from './secret.ts';
 export const usuarios = directoryTables.Usuarios as unknown as AnyTable;
 
 /** Where an order comes from, and how its links begin. */
-export interface Desde { readonly m: Mando; readonly quien: string; readonly direccionPublica: string }
+export interface Desde {
+  readonly m: Mando;
+  readonly quien: string;
+  readonly direccionPublica: string;
+}
 /** The user as he is now, and the mail to send about it, if any. */
-export interface Hecha { readonly fila: Row; readonly correo: Mensaje | null; readonly cerradas: readonly string[] }
+export interface Hecha {
+  readonly fila: Row;
+  readonly correo: Mensaje | null;
+  readonly cerradas: readonly string[];
+}
 
 const etiqueta = (r: Rol): string => usuarios.fields[r]?.label ?? r;
 const instante = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-const filaDe = (d: Directorio) => (m: Miembro): Row => ({
-  id: m.id, version: m.version, nombre: m.nombre, email: m.email, username: m.username, ultimo_ingreso: instante(m.ingreso), abiertos: d.abiertos(m.id).length,
-  estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente', roles: m.roles.map(etiqueta).join(', '),
-  ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
-});
-export const filasDe = (d: Directorio, idEmpresa: string): readonly Row[] => d.miembros(idEmpresa).map(filaDe(d));
+const filaDe =
+  (d: Directorio) =>
+  (m: Miembro): Row => ({
+    id: m.id,
+    version: m.version,
+    nombre: m.nombre,
+    email: m.email,
+    username: m.username,
+    ultimo_ingreso: instante(m.ingreso),
+    abiertos: d.abiertos(m.id).length,
+    estado: m.activo !== 1 ? 'desactivado' : m.conClave === 1 ? 'activo' : 'pendiente',
+    roles: m.roles.map(etiqueta).join(', '),
+    ...Object.fromEntries(ROLES.map((r) => [r, m.roles.includes(r) ? 1 : 0])),
+  });
+export const filasDe = (d: Directorio, idEmpresa: string): readonly Row[] =>
+  d.miembros(idEmpresa).map(filaDe(d));
 
 const noEsta = (id: number): Failure => failure('not_found', 'servidor.administracion.noEsta', { id });
 export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Result<Row> => {
@@ -36,28 +62,58 @@ export const filaDeUsuario = (d: Directorio, idEmpresa: string, id: number): Res
   return m === undefined ? left(noEsta(id)) : ok(filaDe(d)(m));
 };
 
-const enCampo = (field: string, code: FieldError['code'], clave: ClaveTexto, valores: Readonly<Record<string, string>>): Failure =>
-  failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
+const enCampo = (
+  field: string,
+  code: FieldError['code'],
+  clave: ClaveTexto,
+  valores: Readonly<Record<string, string>>,
+): Failure => failure('duplicate', clave, valores, { errors: [{ field, code, ...phrase(clave, valores) }] });
 
 /** Why it was not done, in words. A user of other companies alone has no name here. */
 const motivo = (d: Directorio, idEmpresa: string, no: No, email = ''): Failure => {
-  const u = d.usuarioPorId(no.id), nombre = u?.nombre ?? '', usuario = u?.username ?? '';
+  const u = d.usuarioPorId(no.id),
+    nombre = u?.nombre ?? '',
+    usuario = u?.username ?? '';
   const casos: Readonly<Record<Motivo, () => Failure>> = {
     noEsta: () => noEsta(no.id),
     yaEsta: () => enCampo('email', 'duplicate', 'servidor.administracion.yaEsta', { email }),
     correoTomado: () => enCampo('email', 'duplicate', 'servidor.administracion.correoTomado', { email }),
-    version: () => failure('conflict', 'servidor.administracion.conflicto', { nombre }, { data: { row: d.miembros(idEmpresa, no.id).map(filaDe(d))[0] } }),
+    version: () =>
+      failure(
+        'conflict',
+        'servidor.administracion.conflicto',
+        { nombre },
+        { data: { row: d.miembros(idEmpresa, no.id).map(filaDe(d))[0] } },
+      ),
     ultimo: () => failure('in_use', 'servidor.administracion.ultimo', { nombre, empresa: no.empresa ?? '' }),
     propio: () => failure('no_permission', 'servidor.administracion.propio'),
     ajeno: () => failure('no_permission', 'servidor.administracion.ajeno', { nombre }),
-    datoAjeno: () => failure('invalid', 'servidor.administracion.ajeno', { nombre }, { errors: (no.campos ?? []).map((field) => ({ field, code: 'forbidden', ...phrase('servidor.administracion.ajeno', { nombre }) })) }),
+    datoAjeno: () =>
+      failure(
+        'invalid',
+        'servidor.administracion.ajeno',
+        { nombre },
+        {
+          errors: (no.campos ?? []).map((field) => ({
+            field,
+            code: 'forbidden',
+            ...phrase('servidor.administracion.ajeno', { nombre }),
+          })),
+        },
+      ),
     sinCorreo: () => failure('invalid', 'servidor.administracion.sinCorreo', { nombre, usuario }),
     desactivado: () => failure('phase', 'servidor.administracion.desactivado', { nombre }),
   };
   return casos[no.no]();
 };
 
-const terminar = (d: Directorio, o: Desde, r: No | Hecho, correo: (fila: Row, h: Hecho) => Mensaje | null, email?: string): Result<Hecha> => {
+const terminar = (
+  d: Directorio,
+  o: Desde,
+  r: No | Hecho,
+  correo: (fila: Row, h: Hecho) => Mensaje | null,
+  email?: string,
+): Result<Hecha> => {
   if ('no' in r) return left(motivo(d, o.m.idEmpresa, r, email));
   d.terminaron(r.cerradas);
   // Who is left without roles is nobody here any more.
@@ -65,9 +121,20 @@ const terminar = (d: Directorio, o: Desde, r: No | Hecho, correo: (fila: Row, h:
   return ok({ fila, cerradas: r.cerradas, correo: r.repetido ? null : correo(fila, r) });
 };
 
-const enlaceNuevo = (d: Directorio, o: Desde): { readonly enlace: { readonly huella: string; readonly vence: number }; readonly url: string; readonly dias: number } => {
+const enlaceNuevo = (
+  d: Directorio,
+  o: Desde,
+): {
+  readonly enlace: { readonly huella: string; readonly vence: number };
+  readonly url: string;
+  readonly dias: number;
+} => {
   const secreto = secretoNuevo();
-  return { enlace: { huella: huellaDe(secreto), vence: d.ahora() + d.ajustes.invitacionMs }, url: `${o.direccionPublica}/auth/reset#token=${secreto}`, dias: Math.floor(d.ajustes.invitacionMs / 86_400_000) };
+  return {
+    enlace: { huella: huellaDe(secreto), vence: d.ahora() + d.ajustes.invitacionMs },
+    url: `${o.direccionPublica}/auth/reset#token=${secreto}`,
+    dias: Math.floor(d.ajustes.invitacionMs / 86_400_000),
+  };
 };
 
 const rolesDe = (f: Row): readonly Rol[] => ROLES.filter((r) => f[r] === 1);
@@ -75,18 +142,48 @@ const rolesDe = (f: Row): readonly Rol[] => ROLES.filter((r) => f[r] === 1);
 export const invitar = async (d: Directorio, o: Desde, cuerpo: unknown): Promise<Result<Hecha>> => {
   const leida = leerFila(usuarios, cuerpo);
   if (isLeft(leida)) return leida;
-  const nombre = String(leida.right['nombre']), email = String(leida.right['email']), { enlace, url, dias } = enlaceNuevo(d, o);
+  const nombre = String(leida.right['nombre']),
+    email = String(leida.right['email']),
+    { enlace, url, dias } = enlaceNuevo(d, o);
   const r = await d.escribir('invitar', { m: o.m, nombre, email, roles: rolesDe(leida.right), enlace });
   const empresa = d.empresa(o.m.idEmpresa)?.razon_social ?? '';
-  return terminar(d, o, r, (fila, h) => {
-    const valores = { nombre: String(fila['nombre']), usuario: String(fila['username']), empresa, quien: o.quien };
-    return h.nuevo ? { para: email, asunto: texto('servidor.administracion.correoInvitacionAsunto', { empresa }), texto: texto('servidor.administracion.correoInvitacionTexto', { ...valores, enlace: url, dias }) }
-      : { para: email, asunto: texto('servidor.administracion.correoAccesoAsunto', { empresa }), texto: texto('servidor.administracion.correoAccesoTexto', { ...valores, direccion: o.direccionPublica }) };
-  }, email);
+  return terminar(
+    d,
+    o,
+    r,
+    (fila, h) => {
+      const valores = {
+        nombre: String(fila['nombre']),
+        usuario: String(fila['username']),
+        empresa,
+        quien: o.quien,
+      };
+      return h.nuevo
+        ? {
+            para: email,
+            asunto: texto('servidor.administracion.correoInvitacionAsunto', { empresa }),
+            texto: texto('servidor.administracion.correoInvitacionTexto', { ...valores, enlace: url, dias }),
+          }
+        : {
+            para: email,
+            asunto: texto('servidor.administracion.correoAccesoAsunto', { empresa }),
+            texto: texto('servidor.administracion.correoAccesoTexto', {
+              ...valores,
+              direccion: o.direccionPublica,
+            }),
+          };
+    },
+    email,
+  );
 };
 
 /** What is not said stays; the version seen must be said. */
-export const modificar = async (d: Directorio, o: Desde, id: number, cuerpo: Readonly<Record<string, unknown>>): Promise<Result<Hecha>> => {
+export const modificar = async (
+  d: Directorio,
+  o: Desde,
+  id: number,
+  cuerpo: Readonly<Record<string, unknown>>,
+): Promise<Result<Hecha>> => {
   const actual = filaDeUsuario(d, o.m.idEmpresa, id);
   if (isLeft(actual)) return actual;
   const version = cuerpo['version'];
@@ -96,8 +193,22 @@ export const modificar = async (d: Directorio, o: Desde, id: number, cuerpo: Rea
   const { email: _, ...resto } = cuerpo;
   const leida = leerFila(usuarios, sinCorreo ? resto : cuerpo, { parcial: true });
   if (isLeft(leida)) return leida;
-  const f: Row = { ...actual.right, ...leida.right }, email = f['email'] === null ? null : String(f['email']);
-  return terminar(d, o, await d.escribir('modificar', { m: o.m, id, version, roles: rolesDe(f), nombre: String(f['nombre']), email }), () => null, email ?? '');
+  const f: Row = { ...actual.right, ...leida.right },
+    email = f['email'] === null ? null : String(f['email']);
+  return terminar(
+    d,
+    o,
+    await d.escribir('modificar', {
+      m: o.m,
+      id,
+      version,
+      roles: rolesDe(f),
+      nombre: String(f['nombre']),
+      email,
+    }),
+    () => null,
+    email ?? '',
+  );
 };
 
 export const activar = async (d: Directorio, o: Desde, id: number, activo: boolean): Promise<Result<Hecha>> =>
@@ -109,16 +220,34 @@ export const cerrarSesionesDe = async (d: Directorio, o: Desde, id: number): Pro
 export const restablecer = async (d: Directorio, o: Desde, id: number): Promise<Result<Hecha>> => {
   const { enlace, url, dias } = enlaceNuevo(d, o);
   return terminar(d, o, await d.escribir('restablecer', { m: o.m, id, enlace }), (fila) => ({
-    para: String(fila['email']), asunto: texto('servidor.administracion.correoRestablecerAsunto'),
-    texto: texto('servidor.administracion.correoRestablecerTexto', { nombre: String(fila['nombre']), usuario: String(fila['username']), quien: o.quien, enlace: url, dias }),
+    para: String(fila['email']),
+    asunto: texto('servidor.administracion.correoRestablecerAsunto'),
+    texto: texto('servidor.administracion.correoRestablecerTexto', {
+      nombre: String(fila['nombre']),
+      usuario: String(fila['username']),
+      quien: o.quien,
+      enlace: url,
+      dias,
+    }),
   }));
 };
 
 /** The audit about a user, in the shape of any row's history. */
-export const historiaDe = (d: Directorio, idEmpresa: string, id: number): Historia => d.sobre(id, idEmpresa).map((r, i) => ({
-  version: i + 1, posicion: r.id, at: new Date(r.at).toISOString(), usuario: r.autor ?? texto('servidor.administracion.suceso.consola'),
-  tipo: texto(`servidor.administracion.suceso.${r.suceso}` as ClaveTexto), cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as Historia[number]['cambios']),
-}));
+export const historiaDe = (d: Directorio, idEmpresa: string, id: number): Historia =>
+  d.sobre(id, idEmpresa).map((r, i) => ({
+    version: i + 1,
+    posicion: r.id,
+    at: new Date(r.at).toISOString(),
+    usuario: r.autor ?? texto('servidor.administracion.suceso.consola'),
+    tipo: texto(`servidor.administracion.suceso.${r.suceso}` as ClaveTexto),
+    cambios: r.detalle === null ? [] : (JSON.parse(r.detalle) as Historia[number]['cambios']),
+  }));
 
 /** What a file of users has. */
-export const columnasDeUsuarios: readonly ColumnaXlsx[] = ['id', 'version', ...Object.entries(usuarios.fields).filter(([, f]) => esAlmacenado(f)).map(([n]) => n)].map((nombre) => ({ nombre, campo: campoDeValor(usuarios as unknown as AnyTable, nombre) }));
+export const columnasDeUsuarios: readonly ColumnaXlsx[] = [
+  'id',
+  'version',
+  ...Object.entries(usuarios.fields)
+    .filter(([, f]) => esAlmacenado(f))
+    .map(([n]) => n),
+].map((nombre) => ({ nombre, campo: campoDeValor(usuarios as unknown as AnyTable, nombre) }));

@@ -2,14 +2,32 @@
 import type { Canal } from '../../core/domain/auditoria.ts';
 import type { Base } from './sqlite.ts';
 
-export interface LugarDeSuceso { readonly at: number; readonly id: number }
+export interface LugarDeSuceso {
+  readonly at: number;
+  readonly id: number;
+}
 export interface SucesoLeido extends LugarDeSuceso {
-  readonly suceso: string; readonly id_usuario: number | null; readonly autor: string | null; readonly direccion: string | null; readonly detalle: string | null;
-  readonly sobre: number | null; readonly deQuien: string | null; readonly canal: Canal | null; readonly tabla: string | null; readonly fila: number | null;
+  readonly suceso: string;
+  readonly id_usuario: number | null;
+  readonly autor: string | null;
+  readonly direccion: string | null;
+  readonly detalle: string | null;
+  readonly sobre: number | null;
+  readonly deQuien: string | null;
+  readonly canal: Canal | null;
+  readonly tabla: string | null;
+  readonly fila: number | null;
 }
 export interface FiltroDeSucesos {
-  readonly idEmpresa: string; readonly usuario?: number; /** Of that user, done by him or to him. */ readonly sobre?: number; readonly tabla?: string; readonly fila?: number; readonly canal?: Canal;
-  readonly tipos?: readonly string[]; readonly desde?: number; /** Not included. */ readonly hasta?: number;
+  readonly idEmpresa: string;
+  readonly usuario?: number /** Of that user, done by him or to him. */;
+  readonly sobre?: number;
+  readonly tabla?: string;
+  readonly fila?: number;
+  readonly canal?: Canal;
+  readonly tipos?: readonly string[];
+  readonly desde?: number /** Not included. */;
+  readonly hasta?: number;
 }
 
 /** Events that one question looks at: the rest waits for the next, and nobody else does meanwhile. */
@@ -26,16 +44,34 @@ const CONSULTA = `SELECT a.id, a.at, a.suceso, a.id_usuario, u.nombre AS autor, 
 const FIN = `SELECT at, id FROM (SELECT at, id FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde ORDER BY at DESC, id DESC LIMIT ${TRAMO}) ORDER BY at, id LIMIT 1`;
 const CUANTOS = `SELECT count(*) FROM (SELECT 1 FROM auditoria INDEXED BY auditoria_at WHERE (at, id) < (@at, @id) AND at >= @desde LIMIT ${TRAMO})`;
 
-export interface TramoDeSucesos { readonly sucesos: readonly SucesoLeido[]; /** Everything newer was looked at; null when there is nothing older. */ readonly hasta: LugarDeSuceso | null }
+export interface TramoDeSucesos {
+  readonly sucesos: readonly SucesoLeido[] /** Everything newer was looked at; null when there is nothing older. */;
+  readonly hasta: LugarDeSuceso | null;
+}
 
-export const lectorDeSucesos = (db: Base): ((f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos) => {
-  const consulta = db.prepare(CONSULTA), fin = db.prepare(FIN), cuantos = db.prepare(CUANTOS).pluck();
+export const lectorDeSucesos = (
+  db: Base,
+): ((f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos) => {
+  const consulta = db.prepare(CONSULTA),
+    fin = db.prepare(FIN),
+    cuantos = db.prepare(CUANTOS).pluck();
   return (f, antes) => {
-    const borde = { at: Math.min(antes?.at ?? Number.MAX_SAFE_INTEGER, f.hasta ?? Number.MAX_SAFE_INTEGER), id: antes !== null && antes.at <= (f.hasta ?? Number.MAX_SAFE_INTEGER) ? antes.id : -1, desde: f.desde ?? 0 };
+    const borde = {
+      at: Math.min(antes?.at ?? Number.MAX_SAFE_INTEGER, f.hasta ?? Number.MAX_SAFE_INTEGER),
+      id: antes !== null && antes.at <= (f.hasta ?? Number.MAX_SAFE_INTEGER) ? antes.id : -1,
+      desde: f.desde ?? 0,
+    };
     // Without a place, every event of that instant is before it.
     if (antes === null && f.hasta === undefined) borde.id = Number.MAX_SAFE_INTEGER;
     const sucesos = consulta.all({
-      ...borde, idEmpresa: f.idEmpresa, hasta: f.hasta ?? Number.MAX_SAFE_INTEGER, usuario: f.usuario ?? null, sobre: f.sobre ?? null, tabla: f.tabla ?? null, fila: f.fila ?? null, canal: f.canal ?? null,
+      ...borde,
+      idEmpresa: f.idEmpresa,
+      hasta: f.hasta ?? Number.MAX_SAFE_INTEGER,
+      usuario: f.usuario ?? null,
+      sobre: f.sobre ?? null,
+      tabla: f.tabla ?? null,
+      fila: f.fila ?? null,
+      canal: f.canal ?? null,
       tipos: f.tipos === undefined ? null : JSON.stringify(f.tipos),
     }) as SucesoLeido[];
     return { sucesos, hasta: Number(cuantos.get(borde)) < TRAMO ? null : (fin.get(borde) as LugarDeSuceso) };

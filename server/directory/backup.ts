@@ -15,41 +15,84 @@ import { abrirBase } from './sqlite.ts';
 import { diskFailure, shortOf } from '../kernel/faults.ts';
 
 const LISTA = 'respaldo.json';
-interface Archivo { readonly ruta: string; readonly bytes: number; readonly sha256: string }
+interface Archivo {
+  readonly ruta: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
 /** A company that is not in the copy, for its files could not be read, and what they said. */
-export interface SinCopiar { readonly empresa: string; readonly motivo: string }
-interface Lista { readonly formato: 1; readonly hecho: string; readonly archivos: readonly Archivo[]; readonly sin?: readonly SinCopiar[] }
+export interface SinCopiar {
+  readonly empresa: string;
+  readonly motivo: string;
+}
+interface Lista {
+  readonly formato: 1;
+  readonly hecho: string;
+  readonly archivos: readonly Archivo[];
+  readonly sin?: readonly SinCopiar[];
+}
 
 /** Copies a database as it is now, without stopping who writes it, and checks the copy. Throws what SQLite says. */
 export const copiarBase = (origen: string, destino: string): void => {
   const db = abrirBase(origen, { fileMustExist: true });
-  try { db.prepare('VACUUM INTO ?').run(destino); } finally { db.close(); }
+  try {
+    db.prepare('VACUUM INTO ?').run(destino);
+  } finally {
+    db.close();
+  }
   const copia = abrirBase(destino, { readonly: true });
   try {
     const dicho = copia.pragma('quick_check', { simple: true });
     if (dicho !== 'ok') throw new Error(`la copia de ${origen} no está sana: ${String(dicho)}`);
-  } finally { copia.close(); }
+  } finally {
+    copia.close();
+  }
 };
 
-const copiarEnHilo = (origen: string, destino: string): Promise<void> => new Promise((listo, mal) => {
-  const hilo = new Worker(new URL('./backupThread.js', import.meta.url), { workerData: { origen, destino } });
-  hilo.on('error', mal);
-  hilo.on('exit', (codigo) => { if (codigo === 0) listo(); else mal(new Error(`la copia de ${origen} terminó con ${codigo}`)); });
-});
+const copiarEnHilo = (origen: string, destino: string): Promise<void> =>
+  new Promise((listo, mal) => {
+    const hilo = new Worker(new URL('./backupThread.js', import.meta.url), {
+      workerData: { origen, destino },
+    });
+    hilo.on('error', mal);
+    hilo.on('exit', (codigo) => {
+      if (codigo === 0) listo();
+      else mal(new Error(`la copia de ${origen} terminó con ${codigo}`));
+    });
+  });
 
-const huella = async (ruta: string, leidos: (bytes: number) => void = () => undefined): Promise<Archivo & { readonly ruta: string }> => {
+const huella = async (
+  ruta: string,
+  leidos: (bytes: number) => void = () => undefined,
+): Promise<Archivo & { readonly ruta: string }> => {
   const h = createHash('sha256');
-  for await (const parte of createReadStream(ruta)) { h.update(parte as Buffer); leidos((parte as Buffer).length); }
+  for await (const parte of createReadStream(ruta)) {
+    h.update(parte as Buffer);
+    leidos((parte as Buffer).length);
+  }
   return { ruta, bytes: (await stat(ruta)).size, sha256: h.digest('hex') };
 };
 
-const sincronizar = async (ruta: string): Promise<void> => { const f = await open(ruta, 'r'); try { await f.sync(); } finally { await f.close(); } };
+const sincronizar = async (ruta: string): Promise<void> => {
+  const f = await open(ruta, 'r');
+  try {
+    await f.sync();
+  } finally {
+    await f.close();
+  }
+};
 
 /** The databases of an installation, in the order that keeps a copy whole: the log before the keys, which are written first. */
 const bases = async (datos: string): Promise<readonly string[]> => {
   const empresas = await readdir(join(datos, 'empresas')).catch(() => [] as string[]);
-  const deEmpresas = empresas.sort().flatMap((e) => ['jornal.sqlite', 'claves.sqlite'].map((n) => join('empresas', e, n)));
-  const hay = await Promise.all(['directory.sqlite', ...deEmpresas].map(async (r) => ((await stat(join(datos, r)).catch(() => null)) ? [r] : [])));
+  const deEmpresas = empresas
+    .sort()
+    .flatMap((e) => ['jornal.sqlite', 'claves.sqlite'].map((n) => join('empresas', e, n)));
+  const hay = await Promise.all(
+    ['directory.sqlite', ...deEmpresas].map(async (r) =>
+      (await stat(join(datos, r)).catch(() => null)) ? [r] : [],
+    ),
+  );
   return hay.flat();
 };
 
@@ -60,7 +103,10 @@ const POR_SU_HORA = /^\d{4}-\d\d-\d\dT[\d-]+Z\.parcial$/;
 
 /** Removes what copies that were cut left in a folder, and gives their names. One that another process is writing has its lock, and stays. */
 export const borrarCortadas = async (carpeta: string): Promise<readonly string[]> => {
-  const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) => n.endsWith(SIN_TERMINAR)), borradas: string[] = [];
+  const nombres = (await readdir(carpeta).catch(() => [] as string[])).filter((n) =>
+      n.endsWith(SIN_TERMINAR),
+    ),
+    borradas: string[] = [];
   for (const n of nombres) {
     const ruta = join(carpeta, n);
     // Without a lock, and by another name, it may be anybody's.
@@ -74,28 +120,48 @@ export const borrarCortadas = async (carpeta: string): Promise<readonly string[]
   return borradas;
 };
 
-export interface Copia { readonly carpeta: string; readonly archivos: number; readonly bytes: number; readonly sin: readonly SinCopiar[] }
+export interface Copia {
+  readonly carpeta: string;
+  readonly archivos: number;
+  readonly bytes: number;
+  readonly sin: readonly SinCopiar[];
+}
 /**
  * Writes a copy into `destino`, which must not exist. It appears whole or not at all; a company whose files are damaged is left out by its name, for one
  * must not cost the others their copy. Of a full disk, or a directory that cannot be read, there is no copy.
  */
-export const respaldar = async (o: { readonly datos: string; readonly destino: string; readonly ahora: string; readonly hilo: boolean; /** How many of the copies beside this one are kept, it included. */ readonly guardar?: number; readonly avance?: (hechos: number, total: number) => void }): Promise<Result<Copia>> => {
-  const destino = resolve(o.destino), provisoria = `${destino}${SIN_TERMINAR}`;
-  if (await stat(destino).catch(() => null)) return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
+export const respaldar = async (o: {
+  readonly datos: string;
+  readonly destino: string;
+  readonly ahora: string;
+  readonly hilo: boolean /** How many of the copies beside this one are kept, it included. */;
+  readonly guardar?: number;
+  readonly avance?: (hechos: number, total: number) => void;
+}): Promise<Result<Copia>> => {
+  const destino = resolve(o.destino),
+    provisoria = `${destino}${SIN_TERMINAR}`;
+  if (await stat(destino).catch(() => null))
+    return fail('duplicate', 'servidor.respaldoYaEsta', { carpeta: destino });
   let mia: Result<() => void> | undefined;
   try {
     await borrarCortadas(dirname(destino));
     mia = tomarCarpeta(provisoria);
-    if (isLeft(mia)) return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
-    for (const n of await readdir(provisoria)) if (n !== CANDADO) await rm(join(provisoria, n), { recursive: true, force: true });
-    const rutas = await bases(o.datos), sin: SinCopiar[] = [];
+    if (isLeft(mia))
+      return mia.left.key === 'servidor.carpetaEnUso' ? fail('phase', 'servidor.respaldoEnCurso') : mia;
+    for (const n of await readdir(provisoria))
+      if (n !== CANDADO) await rm(join(provisoria, n), { recursive: true, force: true });
+    const rutas = await bases(o.datos),
+      sin: SinCopiar[] = [];
     let archivos: readonly Archivo[] = [];
     for (const [i, ruta] of rutas.entries()) {
-      const a = join(provisoria, ruta), [donde, empresa] = ruta.split(sep), deEmpresa = donde === 'empresas' ? empresa! : undefined;
+      const a = join(provisoria, ruta),
+        [donde, empresa] = ruta.split(sep),
+        deEmpresa = donde === 'empresas' ? empresa! : undefined;
       if (!sin.some((x) => x.empresa === deEmpresa)) {
         try {
           await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-          if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a); else copiarBase(join(o.datos, ruta), a);
+          if (o.hilo) await copiarEnHilo(join(o.datos, ruta), a);
+          else copiarBase(join(o.datos, ruta), a);
           await sincronizar(a);
           archivos = [...archivos, { ...(await huella(a)), ruta: ruta.split(sep).join('/') }];
         } catch (e) {
@@ -114,7 +180,12 @@ export const respaldar = async (o: { readonly datos: string; readonly destino: s
     await rename(provisoria, destino);
     // One that lacks a company makes none before it needless: the last whole copy of that company may be among them.
     if (o.guardar !== undefined && sin.length === 0) await borrarViejas(dirname(destino), o.guardar);
-    return ok({ carpeta: destino, archivos: archivos.length, bytes: archivos.reduce((s, a) => s + a.bytes, 0), sin });
+    return ok({
+      carpeta: destino,
+      archivos: archivos.length,
+      bytes: archivos.reduce((s, a) => s + a.bytes, 0),
+      sin,
+    });
   } catch (e) {
     if (mia?._tag === 'Right') mia.right();
     await rm(provisoria, { recursive: true, force: true });
@@ -124,15 +195,47 @@ export const respaldar = async (o: { readonly datos: string; readonly destino: s
 
 /** The oldest copies of a folder, beyond the last `guardar`. What is no copy is nobody's to delete. */
 const borrarViejas = async (carpeta: string, guardar: number): Promise<void> => {
-  const copias = (await Promise.all((await readdir(carpeta)).map(async (n) => { const l = await leerLista(join(carpeta, n)); return l ? [[l.hecho, n] as const] : []; }))).flat().sort(([a], [b]) => (a < b ? 1 : -1));
+  const copias = (
+    await Promise.all(
+      (
+        await readdir(carpeta)
+      ).map(async (n) => {
+        const l = await leerLista(join(carpeta, n));
+        return l ? [[l.hecho, n] as const] : [];
+      }),
+    )
+  )
+    .flat()
+    .sort(([a], [b]) => (a < b ? 1 : -1));
   for (const [, n] of copias.slice(guardar)) await rm(join(carpeta, n), { recursive: true, force: true });
 };
 
-const CUANDO = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
+const CUANDO = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 /** The newest copy among those of the data folder that has a company: what is restored when its files are damaged. */
-const ultimaCopia = async (datos: string, empresa: string): Promise<{ readonly carpeta: string; readonly hecho: string } | undefined> => {
-  const carpeta = join(datos, 'respaldos'), nombres = await readdir(carpeta).catch(() => [] as string[]);
-  const copias = (await Promise.all(nombres.map(async (n) => { const l = await leerLista(join(carpeta, n)); return l?.archivos.some((a) => a.ruta === `empresas/${empresa}/jornal.sqlite`) ? [{ carpeta: join(carpeta, n), hecho: l.hecho }] : []; }))).flat();
+const ultimaCopia = async (
+  datos: string,
+  empresa: string,
+): Promise<{ readonly carpeta: string; readonly hecho: string } | undefined> => {
+  const carpeta = join(datos, 'respaldos'),
+    nombres = await readdir(carpeta).catch(() => [] as string[]);
+  const copias = (
+    await Promise.all(
+      nombres.map(async (n) => {
+        const l = await leerLista(join(carpeta, n));
+        return l?.archivos.some((a) => a.ruta === `empresas/${empresa}/jornal.sqlite`)
+          ? [{ carpeta: join(carpeta, n), hecho: l.hecho }]
+          : [];
+      }),
+    )
+  ).flat();
   const [ultima] = copias.sort((a, b) => (a.hecho < b.hecho ? 1 : -1));
   return ultima && { carpeta: ultima.carpeta, hecho: CUANDO.format(new Date(ultima.hecho)) };
 };
@@ -147,8 +250,13 @@ const leerLista = async (carpeta: string): Promise<Lista | undefined> => {
   try {
     const l = JSON.parse(await readFile(join(carpeta, LISTA), 'utf8')) as Lista;
     // A path of the list never leaves the folder.
-    return l.formato === 1 && l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta)) ? l : undefined;
-  } catch { return undefined; }
+    return l.formato === 1 &&
+      l.archivos.every((a) => /^(?:directory|empresas\/[a-z0-9-]+\/(?:jornal|claves))\.sqlite$/.test(a.ruta))
+      ? l
+      : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The audit of each company says that it came back from a copy, and of when the copy is. */
@@ -156,19 +264,39 @@ const anotarVuelta = async (datos: string, hecho: string): Promise<void> => {
   if (!(await stat(join(datos, 'directory.sqlite')).catch(() => null))) return;
   const d = abrirDirectorio({ carpeta: datos, ajustes: AJUSTES, hilo: false, ahora: Date.now });
   if (isLeft(d)) throw new Error(d.left.message);
-  try { for (const { id } of d.right.todasLasEmpresas()) await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho }); } finally { await d.right.cerrar(); }
+  try {
+    for (const { id } of d.right.todasLasEmpresas())
+      await d.right.anotar({ suceso: 'respaldo_restaurado', idEmpresa: id, detalle: hecho });
+  } finally {
+    await d.right.cerrar();
+  }
 };
 
 /** Brings a copy back into an empty folder, after checking every byte of it. `avance`: bytes read, of the copy and of what was brought; then facts. */
-export const restaurar = async (o: { readonly respaldo: string; readonly datos: string; readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void }): Promise<Result<{ readonly hecho: string; readonly archivos: number; readonly empresas: number; readonly sin: readonly SinCopiar[] }>> => {
+export const restaurar = async (o: {
+  readonly respaldo: string;
+  readonly datos: string;
+  readonly avance?: (que: 'bytes' | 'hechos', van: number, total: number) => void;
+}): Promise<
+  Result<{
+    readonly hecho: string;
+    readonly archivos: number;
+    readonly empresas: number;
+    readonly sin: readonly SinCopiar[];
+  }>
+> => {
   const lista = await leerLista(o.respaldo);
   if (!lista) return fail('invalid', 'servidor.respaldoNoEs', { carpeta: o.respaldo });
   const hay = await readdir(o.datos).catch(() => [] as string[]);
   // What a process that died left half restored is nobody's: it is begun again.
-  if (hay.length > 0 && !hay.includes(A_MEDIAS)) return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
+  if (hay.length > 0 && !hay.includes(A_MEDIAS))
+    return fail('invalid', 'servidor.restaurarVacia', { carpeta: o.datos });
   const bytes = 2 * lista.archivos.reduce((s, a) => s + a.bytes, 0);
   let leidos = 0;
-  const leer = (n: number): void => { leidos += n; o.avance?.('bytes', Math.min(leidos, bytes), bytes); };
+  const leer = (n: number): void => {
+    leidos += n;
+    o.avance?.('bytes', Math.min(leidos, bytes), bytes);
+  };
   try {
     for (const a of lista.archivos) {
       const real = await huella(join(o.respaldo, a.ruta), leer).catch(() => undefined);
@@ -182,14 +310,25 @@ export const restaurar = async (o: { readonly respaldo: string; readonly datos: 
       await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
       await copyFile(join(o.respaldo, a.ruta), destino);
       await sincronizar(destino);
-      if ((await huella(destino, leer)).sha256 !== a.sha256) return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
+      if ((await huella(destino, leer)).sha256 !== a.sha256)
+        return fail('unavailable', 'servidor.respaldoAlterado', { archivo: a.ruta });
     }
     // Equal bytes may be equally wrong: the log must hold by itself.
-    const sana = comprobarEmpresas(o.datos, (van, total) => { o.avance?.('hechos', van, total); });
-    if (isLeft(sana)) { await rm(o.datos, { recursive: true, force: true }); return sana; }
+    const sana = comprobarEmpresas(o.datos, (van, total) => {
+      o.avance?.('hechos', van, total);
+    });
+    if (isLeft(sana)) {
+      await rm(o.datos, { recursive: true, force: true });
+      return sana;
+    }
     await anotarVuelta(o.datos, lista.hecho);
     await rm(join(o.datos, A_MEDIAS));
-    return ok({ hecho: lista.hecho, archivos: lista.archivos.length, empresas: sana.right.length, sin: lista.sin ?? [] });
+    return ok({
+      hecho: lista.hecho,
+      archivos: lista.archivos.length,
+      empresas: sana.right.length,
+      sin: lista.sin ?? [],
+    });
   } catch (e) {
     return fail('unavailable', 'servidor.respaldoFallo', { detalle: diskFailure(e)?.message ?? shortOf(e) });
   }

@@ -5,7 +5,12 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Nombrable } from '../../core/domain/empresaDicha.ts';
 import { ROLES, type Rol } from '../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { lectorDeSucesos, type FiltroDeSucesos, type LugarDeSuceso, type TramoDeSucesos } from './auditoria.ts';
+import {
+  lectorDeSucesos,
+  type FiltroDeSucesos,
+  type LugarDeSuceso,
+  type TramoDeSucesos,
+} from './auditoria.ts';
 import { lectorDeLotes, type LectorDeLotes } from './lotes.ts';
 import type { EstadoDeCorreo } from './emailState.ts';
 import { prepararEsquema } from './schema.ts';
@@ -16,13 +21,51 @@ import { abrirBase, type Base } from './sqlite.ts';
 import { abrirEscritor, type Escritor } from './writer.ts';
 import { claveDeNombre, type Suceso } from './rows.ts';
 
-export interface Usuario { readonly id: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly activo: number; readonly demo: number; readonly correo: EstadoDeCorreo }
-export interface FichaEmpresa extends Nombrable { /** ms since 1970; null: at work. */ readonly desde_archivada: number | null }
-export interface Registro { readonly at: number; readonly suceso: string; readonly id_usuario: number | null; readonly direccion: string | null; readonly detalle: string | null; readonly sobre: number | null; readonly id_empresa: string | null }
+export interface Usuario {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string | null;
+  readonly nombre: string;
+  readonly clave: string | null;
+  readonly activo: number;
+  readonly demo: number;
+  readonly correo: EstadoDeCorreo;
+}
+export interface FichaEmpresa extends Nombrable {
+  /** ms since 1970; null: at work. */ readonly desde_archivada: number | null;
+}
+export interface Registro {
+  readonly at: number;
+  readonly suceso: string;
+  readonly id_usuario: number | null;
+  readonly direccion: string | null;
+  readonly detalle: string | null;
+  readonly sobre: number | null;
+  readonly id_empresa: string | null;
+}
 /** A user as one company sees him. Instants in milliseconds. */
-export interface Miembro { readonly id: number; readonly version: number; readonly nombre: string; readonly email: string | null; readonly username: string; readonly activo: number; readonly conClave: number; readonly ingreso: number | null; readonly correo: EstadoDeCorreo; readonly roles: readonly Rol[] }
+export interface Miembro {
+  readonly id: number;
+  readonly version: number;
+  readonly nombre: string;
+  readonly email: string | null;
+  readonly username: string;
+  readonly activo: number;
+  readonly conClave: number;
+  readonly ingreso: number | null;
+  readonly correo: EstadoDeCorreo;
+  readonly roles: readonly Rol[];
+}
 /** Something that is open for a user: a session, or a token when it has a name. */
-export interface Abierto { readonly huella: string; readonly nombre: string | null; readonly alcance: 'todo' | 'lectura'; readonly creada: number; readonly usada: number | null; readonly vence: number; readonly empresa: string | null }
+export interface Abierto {
+  readonly huella: string;
+  readonly nombre: string | null;
+  readonly alcance: 'todo' | 'lectura';
+  readonly creada: number;
+  readonly usada: number | null;
+  readonly vence: number;
+  readonly empresa: string | null;
+}
 
 /** Who a request comes from. */
 export interface Identidad {
@@ -62,7 +105,10 @@ export interface Directorio extends LectorDeLotes, SealReader {
   /** What a change that was made with this key answered; undefined when none was. */
   readonly respondido: (clave: string) => unknown;
   /** What was done about a user from a company, oldest first. */
-  readonly sobre: (idUsuario: number, idEmpresa: string) => readonly (Registro & { readonly id: number; readonly autor: string | null })[];
+  readonly sobre: (
+    idUsuario: number,
+    idEmpresa: string,
+  ) => readonly (Registro & { readonly id: number; readonly autor: string | null })[];
   /** A stretch of the events that a company may read, backwards. */
   readonly sucesos: (f: FiltroDeSucesos, antes: LugarDeSuceso | null) => TramoDeSucesos;
   readonly usuarioDeEnlace: (secreto: string) => Usuario | undefined;
@@ -90,46 +136,101 @@ export interface Directorio extends LectorDeLotes, SealReader {
 /** The company of the demonstration. */
 export const EMPRESA_DEMO = 'demo';
 
-export interface OpcionesDirectorio { readonly carpeta: string; readonly ajustes: Ajustes; readonly hilo: boolean; readonly ahora: () => number; /** For a server, whose users are all here. */ readonly atiende?: boolean }
+export interface OpcionesDirectorio {
+  readonly carpeta: string;
+  readonly ajustes: Ajustes;
+  readonly hilo: boolean;
+  readonly ahora: () => number /** For a server, whose users are all here. */;
+  readonly atiende?: boolean;
+}
 
 const ROL: ReadonlySet<string> = new Set(ROLES);
 const USUARIO = 'u.id, u.username, u.email, u.nombre, u.clave, u.activo, u.demo, u.correo';
 
 const EMPRESA = 'SELECT id, razon_social, cuit, alias, archivada FROM empresas';
 /** As it is read; `archivada` is the instant. */
-type FilaEmpresa = Omit<FichaEmpresa, 'archivada' | 'desde_archivada'> & { readonly archivada: number | null };
-const ficha = ({ archivada, ...e }: FilaEmpresa): FichaEmpresa => ({ ...e, archivada: archivada !== null, desde_archivada: archivada });
+type FilaEmpresa = Omit<FichaEmpresa, 'archivada' | 'desde_archivada'> & {
+  readonly archivada: number | null;
+};
+const ficha = ({ archivada, ...e }: FilaEmpresa): FichaEmpresa => ({
+  ...e,
+  archivada: archivada !== null,
+  desde_archivada: archivada,
+});
 
 const lecturas = (db: Base) => ({
-  sesion: db.prepare(`SELECT ${USUARIO}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`),
-  token: db.prepare(`SELECT ${USUARIO}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`),
+  sesion: db.prepare(
+    `SELECT ${USUARIO}, s.id_empresa, s.creada, s.usada FROM sesiones s JOIN usuarios u ON u.id = s.id_usuario WHERE s.huella = ? AND u.activo = 1`,
+  ),
+  token: db.prepare(
+    `SELECT ${USUARIO}, t.id_empresa, t.alcance, t.nombre AS nombre_token, t.vence FROM tokens t JOIN usuarios u ON u.id = t.id_usuario WHERE t.huella = ? AND u.activo = 1`,
+  ),
   usuario: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE username_clave = @n OR email_clave = @n`),
   usuarioPorId: db.prepare(`SELECT ${USUARIO} FROM usuarios u WHERE id = ?`),
   avisa: db.prepare('SELECT avisa_mensajes FROM usuarios WHERE id = ?').pluck(),
-  enlace: db.prepare(`SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`),
-  empresas: db.prepare(`${EMPRESA} WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id`),
-  inicial: db.prepare(`SELECT r.id_empresa FROM roles r JOIN empresas e ON e.id = r.id_empresa JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_usuario = ?
-    ORDER BY e.archivada IS NULL DESC, r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`).pluck(),
+  enlace: db.prepare(
+    `SELECT ${USUARIO}, e.vence FROM enlaces e JOIN usuarios u ON u.id = e.id_usuario WHERE e.huella = ? AND u.activo = 1`,
+  ),
+  empresas: db.prepare(
+    `${EMPRESA} WHERE id IN (SELECT id_empresa FROM roles WHERE id_usuario = ?) ORDER BY razon_social, id`,
+  ),
+  inicial: db
+    .prepare(`SELECT r.id_empresa FROM roles r JOIN empresas e ON e.id = r.id_empresa JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_usuario = ?
+    ORDER BY e.archivada IS NULL DESC, r.id_empresa IS u.ultima_empresa DESC, e.razon_social, e.id LIMIT 1`)
+    .pluck(),
   empresa: db.prepare(`${EMPRESA} WHERE id = ?`),
   todas: db.prepare(`${EMPRESA} ORDER BY razon_social, id`),
   roles: db.prepare('SELECT rol FROM roles WHERE id_usuario = ? AND id_empresa = ?').pluck(),
   proximo: db.prepare('SELECT coalesce(max(id), 0) + 1 FROM usuarios').pluck(),
   hay: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 0)').pluck(),
   demo: db.prepare('SELECT EXISTS (SELECT 1 FROM usuarios WHERE demo = 1)').pluck(),
-  ultimo: db.prepare('SELECT max(at) FROM (SELECT max(at) AS at FROM auditoria UNION ALL SELECT max(at) FROM sellos)').pluck(),
-  registros: db.prepare('SELECT at, suceso, id_usuario, direccion, detalle, sobre, id_empresa FROM auditoria ORDER BY id DESC LIMIT ?'),
-  miembros: db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
+  ultimo: db
+    .prepare('SELECT max(at) FROM (SELECT max(at) AS at FROM auditoria UNION ALL SELECT max(at) FROM sellos)')
+    .pluck(),
+  registros: db.prepare(
+    'SELECT at, suceso, id_usuario, direccion, detalle, sobre, id_empresa FROM auditoria ORDER BY id DESC LIMIT ?',
+  ),
+  miembros:
+    db.prepare(`SELECT u.id, u.version, u.nombre, u.email, u.username, u.activo, u.clave IS NOT NULL AS conClave, u.ingreso, u.correo, group_concat(r.rol) AS roles
     FROM roles r JOIN usuarios u ON u.id = r.id_usuario WHERE r.id_empresa = @idEmpresa AND (@id IS NULL OR u.id = @id) GROUP BY u.id`),
-  sinVerificar: db.prepare("SELECT id FROM usuarios WHERE correo = 'sin_verificar' AND id IN (SELECT id_usuario FROM roles WHERE id_empresa = ?)").pluck(),
-  sesiones: db.prepare("SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?"),
-  tokens: db.prepare('SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?'),
+  sinVerificar: db
+    .prepare(
+      "SELECT id FROM usuarios WHERE correo = 'sin_verificar' AND id IN (SELECT id_usuario FROM roles WHERE id_empresa = ?)",
+    )
+    .pluck(),
+  sesiones: db.prepare(
+    "SELECT huella, NULL AS nombre, 'todo' AS alcance, creada, usada, 0 AS vence, id_empresa AS empresa FROM sesiones WHERE id_usuario = ?",
+  ),
+  tokens: db.prepare(
+    'SELECT huella, nombre, alcance, creado AS creada, NULL AS usada, vence, id_empresa AS empresa FROM tokens WHERE id_usuario = ?',
+  ),
   comando: db.prepare('SELECT respuesta FROM comandos WHERE clave = ?').pluck(),
-  sobre: db.prepare('SELECT a.id, a.at, a.suceso, a.id_usuario, a.direccion, a.detalle, a.sobre, a.id_empresa, u.nombre AS autor FROM auditoria a LEFT JOIN usuarios u ON u.id = a.id_usuario WHERE a.sobre = ? AND a.id_empresa = ? ORDER BY a.id'),
+  sobre: db.prepare(
+    'SELECT a.id, a.at, a.suceso, a.id_usuario, a.direccion, a.detalle, a.sobre, a.id_empresa, u.nombre AS autor FROM auditoria a LEFT JOIN usuarios u ON u.id = a.id_usuario WHERE a.sobre = ? AND a.id_empresa = ? ORDER BY a.id',
+  ),
 });
 
-type FilaSesion = Usuario & { readonly id_empresa: string | null; readonly creada: number; readonly usada: number };
-type FilaToken = Usuario & { readonly id_empresa: string | null; readonly alcance: 'todo' | 'lectura'; readonly nombre_token: string; readonly vence: number };
-const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }: Usuario): Usuario => ({ id, username, email, nombre, clave, activo, demo, correo });
+type FilaSesion = Usuario & {
+  readonly id_empresa: string | null;
+  readonly creada: number;
+  readonly usada: number;
+};
+type FilaToken = Usuario & {
+  readonly id_empresa: string | null;
+  readonly alcance: 'todo' | 'lectura';
+  readonly nombre_token: string;
+  readonly vence: number;
+};
+const usuarioDe = ({ id, username, email, nombre, clave, activo, demo, correo }: Usuario): Usuario => ({
+  id,
+  username,
+  email,
+  nombre,
+  clave,
+  activo,
+  demo,
+  correo,
+});
 
 /** Opens the directory of a data folder, creating it when there is none; left when a newer version wrote it. */
 export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
@@ -141,8 +242,17 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
     // So is the demonstration that «jornal demo» writes.
     const atendida = existsSync(join(o.carpeta, 'accesos.log'));
     if ((o.atiende || atendida) && (statSync(ruta, { throwIfNoEntry: false })?.size ?? 0) === 0) {
-      const empresas = join(o.carpeta, 'empresas'), hay = existsSync(empresas) ? readdirSync(empresas).filter((e) => existsSync(join(empresas, e, 'jornal.sqlite')) && (atendida || e !== EMPRESA_DEMO)) : [];
-      if (hay.length > 0) return fail('unavailable', 'servidor.faltaDirectorio', { archivo: ruta, empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : '') });
+      const empresas = join(o.carpeta, 'empresas'),
+        hay = existsSync(empresas)
+          ? readdirSync(empresas).filter(
+              (e) => existsSync(join(empresas, e, 'jornal.sqlite')) && (atendida || e !== EMPRESA_DEMO),
+            )
+          : [];
+      if (hay.length > 0)
+        return fail('unavailable', 'servidor.faltaDirectorio', {
+          archivo: ruta,
+          empresas: hay.slice(0, 5).join(', ') + (hay.length > 5 ? ', …' : ''),
+        });
     }
     const primera = abrirBase(ruta);
     const listo = prepararEsquema(primera, o.carpeta);
@@ -154,20 +264,26 @@ export const abrirDirectorio = (o: OpcionesDirectorio): Result<Directorio> => {
     db = abrirBase(ruta);
     db.pragma('query_only = ON');
   } catch (e) {
-    return fail('unavailable', 'servidor.carpetaMal', { carpeta: o.carpeta, detalle: (e as { code?: string }).code ?? 'no se puede leer' });
+    return fail('unavailable', 'servidor.carpetaMal', {
+      carpeta: o.carpeta,
+      detalle: (e as { code?: string }).code ?? 'no se puede leer',
+    });
   }
   return ok(armar(o, db, escritor));
 };
 
 const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio => {
-  const q = lecturas(db), sucesos = lectorDeSucesos(db);
+  const q = lecturas(db),
+    sucesos = lectorDeSucesos(db);
   /** Last uses newer than what is stored: a request never waits for the disk to say that it happened. */
   const usos = new Map<string, number>();
   const oyentes = new Map<string, Set<() => void>>();
   const cadaCuanto = Math.min(60_000, o.ajustes.inactividadMs / 4);
 
   const roles = (idUsuario: number, idEmpresa: string | null): readonly Rol[] =>
-    idEmpresa === null ? [] : (q.roles.all(idUsuario, idEmpresa) as string[]).filter((r): r is Rol => ROL.has(r));
+    idEmpresa === null
+      ? []
+      : (q.roles.all(idUsuario, idEmpresa) as string[]).filter((r): r is Rol => ROL.has(r));
   const terminaron = (huellas: readonly string[]): void => {
     for (const h of huellas) {
       usos.delete(h);
@@ -177,14 +293,25 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     }
   };
   const escribir: Escritor['hacer'] = (nombre, argumento) => escritor.hacer(nombre, argumento);
-  const asentarUsos = (): Promise<void> => escribir('usarSesiones', [...usos].map(([huella, ahora]) => ({ huella, ahora })));
+  const asentarUsos = (): Promise<void> =>
+    escribir(
+      'usarSesiones',
+      [...usos].map(([huella, ahora]) => ({ huella, ahora })),
+    );
   // What nobody waits for: a failure of the disk shows in the next write that somebody does wait for.
-  const alPaso = (p: Promise<unknown>): void => { p.catch(() => undefined); };
+  const alPaso = (p: Promise<unknown>): void => {
+    p.catch(() => undefined);
+  };
 
   return {
-    ajustes: o.ajustes, ahora: o.ahora, escribir, roles, terminaron,
+    ajustes: o.ajustes,
+    ahora: o.ahora,
+    escribir,
+    roles,
+    terminaron,
     sesion: (secreto, { sinUsar = false } = {}) => {
-      const huella = huellaDe(secreto), ahora = o.ahora();
+      const huella = huellaDe(secreto),
+        ahora = o.ahora();
       const s = q.sesion.get(huella) as FilaSesion | undefined;
       if (s === undefined) return undefined;
       const usada = Math.max(s.usada, usos.get(huella) ?? 0);
@@ -197,39 +324,80 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
         usos.set(huella, ahora);
         if (ahora - s.usada > cadaCuanto) alPaso(escribir('usarSesiones', [{ huella, ahora }]));
       }
-      return { medio: 'sesion', huella, usuario: usuarioDe(s), empresa: s.id_empresa, roles: roles(s.id, s.id_empresa), alcance: 'todo', nombreToken: null };
+      return {
+        medio: 'sesion',
+        huella,
+        usuario: usuarioDe(s),
+        empresa: s.id_empresa,
+        roles: roles(s.id, s.id_empresa),
+        alcance: 'todo',
+        nombreToken: null,
+      };
     },
     token: (secreto) => {
       const huella = huellaDe(secreto);
       const t = q.token.get(huella) as FilaToken | undefined;
-      return t === undefined || o.ahora() >= t.vence ? undefined
-        : { medio: 'token', huella, usuario: usuarioDe(t), empresa: t.id_empresa, roles: roles(t.id, t.id_empresa), alcance: t.alcance, nombreToken: t.nombre_token };
+      return t === undefined || o.ahora() >= t.vence
+        ? undefined
+        : {
+            medio: 'token',
+            huella,
+            usuario: usuarioDe(t),
+            empresa: t.id_empresa,
+            roles: roles(t.id, t.id_empresa),
+            alcance: t.alcance,
+            nombreToken: t.nombre_token,
+          };
     },
     usuario: (nombre) => q.usuario.get({ n: claveDeNombre(nombre) }) as Usuario | undefined,
     usuarioPorId: (id) => q.usuarioPorId.get(id) as Usuario | undefined,
     avisaMensajes: (id) => q.avisa.get(id) === 1,
     empresas: (id) => (q.empresas.all(id) as FilaEmpresa[]).map(ficha),
     empresaInicial: (id) => (q.inicial.get(id) as string | undefined) ?? null,
-    empresa: (id) => { const e = q.empresa.get(id) as FilaEmpresa | undefined; return e && ficha(e); },
+    empresa: (id) => {
+      const e = q.empresa.get(id) as FilaEmpresa | undefined;
+      return e && ficha(e);
+    },
     todasLasEmpresas: () => (q.todas.all() as FilaEmpresa[]).map(ficha),
-    miembros: (idEmpresa, id) => (q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & { readonly roles: string })[])
-      .map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
+    miembros: (idEmpresa, id) =>
+      (
+        q.miembros.all({ idEmpresa, id: id ?? null }) as (Omit<Miembro, 'roles'> & {
+          readonly roles: string;
+        })[]
+      ).map((m) => ({ ...m, roles: ROLES.filter((r) => m.roles.split(',').includes(r)) })),
     sinVerificar: (idEmpresa) => q.sinVerificar.all(idEmpresa) as number[],
     abiertos: (idUsuario) => {
       const ahora = o.ahora();
-      return [...(q.sesiones.all(idUsuario) as Abierto[]).map((s) => {
-        const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
-        return { ...s, usada, vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs) };
-      }), ...(q.tokens.all(idUsuario) as Abierto[])].filter((a) => a.vence > ahora).sort((a, b) => b.creada - a.creada);
+      return [
+        ...(q.sesiones.all(idUsuario) as Abierto[]).map((s) => {
+          const usada = Math.max(s.usada ?? 0, usos.get(s.huella) ?? 0);
+          return {
+            ...s,
+            usada,
+            vence: Math.min(usada + o.ajustes.inactividadMs, s.creada + o.ajustes.duracionMs),
+          };
+        }),
+        ...(q.tokens.all(idUsuario) as Abierto[]),
+      ]
+        .filter((a) => a.vence > ahora)
+        .sort((a, b) => b.creada - a.creada);
     },
-    respondido: (clave) => { const r = q.comando.get(clave) as string | undefined; return r === undefined ? undefined : JSON.parse(r); },
+    respondido: (clave) => {
+      const r = q.comando.get(clave) as string | undefined;
+      return r === undefined ? undefined : JSON.parse(r);
+    },
     sobre: (idUsuario, idEmpresa) => q.sobre.all(idUsuario, idEmpresa) as never,
-    sucesos, ...lectorDeLotes(db), ...lectorDeSellos(db),
+    sucesos,
+    ...lectorDeLotes(db),
+    ...lectorDeSellos(db),
     usuarioDeEnlace: (secreto) => {
       const e = q.enlace.get(huellaDe(secreto)) as (Usuario & { vence: number }) | undefined;
       return e === undefined || o.ahora() >= e.vence ? undefined : usuarioDe(e);
     },
-    paginasMal: () => (db.pragma('integrity_check(5)') as { integrity_check: string }[]).map((f) => f.integrity_check).filter((d) => d !== 'ok'),
+    paginasMal: () =>
+      (db.pragma('integrity_check(5)') as { integrity_check: string }[])
+        .map((f) => f.integrity_check)
+        .filter((d) => d !== 'ok'),
     proximoUsuario: () => Number(q.proximo.get()),
     hayUsuarios: () => q.hay.get() === 1,
     hayDemo: () => q.demo.get() === 1,
@@ -239,12 +407,21 @@ const armar = (o: OpcionesDirectorio, db: Base, escritor: Escritor): Directorio 
     limpiar: async () => {
       await asentarUsos();
       const ahora = o.ahora();
-      terminaron(await escribir('limpiar', { ahora, usadaDesde: ahora - o.ajustes.inactividadMs, creadaDesde: ahora - o.ajustes.duracionMs }));
+      terminaron(
+        await escribir('limpiar', {
+          ahora,
+          usadaDesde: ahora - o.ajustes.inactividadMs,
+          creadaDesde: ahora - o.ajustes.duracionMs,
+        }),
+      );
     },
     alTerminar: (huella, f) => {
       const fs = oyentes.get(huella) ?? new Set();
       oyentes.set(huella, fs.add(f));
-      return () => { fs.delete(f); if (fs.size === 0 && oyentes.get(huella) === fs) oyentes.delete(huella); };
+      return () => {
+        fs.delete(f);
+        if (fs.size === 0 && oyentes.get(huella) === fs) oyentes.delete(huella);
+      };
     },
     anotar: (s) => escribir('anotar', { at: o.ahora(), ...s }),
     cerrar: async () => {

@@ -6,32 +6,79 @@ import type { Base } from './sqlite.ts';
 
 export const escriturasDeCorreo = {
   /** His own address, known already to be asked by him; it waits for its link. Gives the one before; `nuevo` false: the same address, written otherwise. */
-  cambiarCorreoPropio: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly email: string; readonly enlace: Enlace }): { readonly antes: string | null; readonly nuevo: boolean } | { readonly tomado: true } | { readonly ya: true } => {
+  cambiarCorreoPropio: (
+    db: Base,
+    a: { readonly m: Propio; readonly idUsuario: number; readonly email: string; readonly enlace: Enlace },
+  ):
+    | { readonly antes: string | null; readonly nuevo: boolean }
+    | { readonly tomado: true }
+    | { readonly ya: true } => {
     if (yaHecho(db, a.m)) return { ya: true };
     const email = claveDeNombre(a.email);
-    if (db.prepare('SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)').get({ id: a.idUsuario, email }) !== undefined) return { tomado: true };
-    const { antes, clave } = db.prepare('SELECT email AS antes, email_clave AS clave FROM usuarios WHERE id = ?').get(a.idUsuario) as { antes: string | null; clave: string | null };
-    db.prepare('UPDATE usuarios SET email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(a.email.trim(), email, a.idUsuario);
-    if (clave !== email) { otroCorreo(db, a.idUsuario, 'sin_verificar'); pedirPrueba(db, a.idUsuario, a.enlace); }
+    if (
+      db
+        .prepare(
+          'SELECT 1 FROM usuarios WHERE id <> @id AND (email_clave = @email OR username_clave = @email)',
+        )
+        .get({ id: a.idUsuario, email }) !== undefined
+    )
+      return { tomado: true };
+    const { antes, clave } = db
+      .prepare('SELECT email AS antes, email_clave AS clave FROM usuarios WHERE id = ?')
+      .get(a.idUsuario) as { antes: string | null; clave: string | null };
+    db.prepare('UPDATE usuarios SET email = ?, email_clave = ?, version = version + 1 WHERE id = ?').run(
+      a.email.trim(),
+      email,
+      a.idUsuario,
+    );
+    if (clave !== email) {
+      otroCorreo(db, a.idUsuario, 'sin_verificar');
+      pedirPrueba(db, a.idUsuario, a.enlace);
+    }
     recordar(db, a.m, {});
-    anotar(db, { at: a.m.at, suceso: 'correo_cambiado', idUsuario: a.idUsuario, direccion: a.m.direccion, canal: a.m.canal ?? null, sobre: a.idUsuario, detalle: JSON.stringify([{ campo: 'email', antes, despues: a.email.trim() }]) });
+    anotar(db, {
+      at: a.m.at,
+      suceso: 'correo_cambiado',
+      idUsuario: a.idUsuario,
+      direccion: a.m.direccion,
+      canal: a.m.canal ?? null,
+      sobre: a.idUsuario,
+      detalle: JSON.stringify([{ campo: 'email', antes, despues: a.email.trim() }]),
+    });
     return { antes, nuevo: clave !== email };
   },
   /** Another link for the address he has; the one before serves no more. False: it had been made with the same key. */
-  pedirPruebaDeCorreo: (db: Base, a: { readonly m: Propio; readonly idUsuario: number; readonly enlace: Enlace }): boolean => {
+  pedirPruebaDeCorreo: (
+    db: Base,
+    a: { readonly m: Propio; readonly idUsuario: number; readonly enlace: Enlace },
+  ): boolean => {
     if (yaHecho(db, a.m)) return false;
     pedirPrueba(db, a.idUsuario, a.enlace);
     recordar(db, a.m, {});
     return true;
   },
   /** Uses a link up; null: there is none, it expired, or it went to an address that is not his any more. */
-  usarPruebaDeCorreo: (db: Base, a: { readonly huella: string; readonly ahora: number; readonly direccion: string }): { readonly email: string } | null => {
-    const fila = db.prepare('DELETE FROM pruebas_correo WHERE huella = ? RETURNING id_usuario, email_clave, vence').get(a.huella) as { id_usuario: number; email_clave: string; vence: number } | undefined;
+  usarPruebaDeCorreo: (
+    db: Base,
+    a: { readonly huella: string; readonly ahora: number; readonly direccion: string },
+  ): { readonly email: string } | null => {
+    const fila = db
+      .prepare('DELETE FROM pruebas_correo WHERE huella = ? RETURNING id_usuario, email_clave, vence')
+      .get(a.huella) as { id_usuario: number; email_clave: string; vence: number } | undefined;
     if (fila === undefined || fila.vence <= a.ahora) return null;
-    const email = db.prepare('SELECT email FROM usuarios WHERE id = ? AND email_clave = ? AND activo = 1').pluck().get(fila.id_usuario, fila.email_clave) as string | undefined;
+    const email = db
+      .prepare('SELECT email FROM usuarios WHERE id = ? AND email_clave = ? AND activo = 1')
+      .pluck()
+      .get(fila.id_usuario, fila.email_clave) as string | undefined;
     if (email === undefined) return null;
     verificado(db, fila.id_usuario);
-    anotar(db, { at: a.ahora, suceso: 'correo_verificado', idUsuario: fila.id_usuario, direccion: a.direccion, sobre: fila.id_usuario });
+    anotar(db, {
+      at: a.ahora,
+      suceso: 'correo_verificado',
+      idUsuario: fila.id_usuario,
+      direccion: a.direccion,
+      sobre: fila.id_usuario,
+    });
     return { email };
   },
 } as const;

@@ -12,7 +12,8 @@ export const CANDADO = 'candado.sqlite';
 
 /** Takes the folder for this process, creating it (0700) when missing. Gives the way to let it go. */
 export const tomarCarpeta = (carpeta: string): Result<() => void> => {
-  if (existsSync(join(carpeta, A_MEDIAS))) return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
+  if (existsSync(join(carpeta, A_MEDIAS)))
+    return fail('unavailable', 'servidor.restaurandoAMedias', { carpeta });
   try {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     const db = abrirBase(join(carpeta, CANDADO), { timeout: 0 });
@@ -20,11 +21,17 @@ export const tomarCarpeta = (carpeta: string): Result<() => void> => {
       db.exec('BEGIN EXCLUSIVE');
     } catch (e) {
       db.close();
-      if ((e as { code?: string }).code === 'SQLITE_BUSY') return fail('unavailable', 'servidor.carpetaEnUso', { carpeta });
+      if ((e as { code?: string }).code === 'SQLITE_BUSY')
+        return fail('unavailable', 'servidor.carpetaEnUso', { carpeta });
       throw e;
     }
-    return ok(() => { if (db.open) db.close(); });
+    return ok(() => {
+      if (db.open) db.close();
+    });
   } catch (e) {
-    return fail('unavailable', 'servidor.carpetaMal', { carpeta, detalle: (e as { code?: string }).code ?? 'no se puede escribir' });
+    return fail('unavailable', 'servidor.carpetaMal', {
+      carpeta,
+      detalle: (e as { code?: string }).code ?? 'no se puede escribir',
+    });
   }
 };

@@ -9,99 +9,199 @@ import { ahoraDelSistema, hoyDe } from '../kernel/reloj.ts';
 import { claveBusqueda, claveOrden } from '../kernel/normal.ts';
 import { diasValidos, rangoDe } from '../rows/tiempo.ts';
 
-const LIMITE = 20, MAXIMO_LIMITE = 1000, MAXIMO_FILTROS = 20;
+const LIMITE = 20,
+  MAXIMO_LIMITE = 1000,
+  MAXIMO_FILTROS = 20;
 type Prueba = (f: Row) => boolean;
 
 const esTexto = (f: Field): boolean => f.kind === 'texto';
 /** Texts compare without case or accents; the rest as it is. */
 const comparable = (f: Field | undefined, v: Value | undefined): string | number | null =>
-  (v === null || v === undefined || typeof v === 'object' ? null : f !== undefined && esTexto(f) ? claveOrden(String(v)) : v);
+  v === null || v === undefined || typeof v === 'object'
+    ? null
+    : f !== undefined && esTexto(f)
+      ? claveOrden(String(v))
+      : v;
 
-const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set(['vacio', 'no_vacio', 'hoy', 'este_mes', 'mes_pasado', 'este_anio', 'ultimos', 'proximos']), VARIOS: ReadonlySet<Filtro['op']> = new Set(['una_de', 'ninguna_de', 'contiene', 'no_contiene', 'empieza', 'entre']);
+const SIN_VALOR: ReadonlySet<Filtro['op']> = new Set([
+    'vacio',
+    'no_vacio',
+    'hoy',
+    'este_mes',
+    'mes_pasado',
+    'este_anio',
+    'ultimos',
+    'proximos',
+  ]),
+  VARIOS: ReadonlySet<Filtro['op']> = new Set([
+    'una_de',
+    'ninguna_de',
+    'contiene',
+    'no_contiene',
+    'empieza',
+    'entre',
+  ]);
 
 const filtrar = (tabla: AnyTable, f: Filtro): Result<Prueba> => {
   const campo = Object.hasOwn(tabla.fields, f.campo) ? tabla.fields[f.campo] : undefined;
-  if (campo === undefined) return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
+  if (campo === undefined)
+    return fail('invalid', 'store.campoFiltro', { campo: f.campo.slice(0, 60), tabla: tabla.plural });
   // An instant is compared by its day.
-  const de = (fila: Row): string | number | null => { const v = comparable(campo, fila[f.campo]); return campo.kind === 'instante' && typeof v === 'string' ? hoyDe(v) : v; };
+  const de = (fila: Row): string | number | null => {
+    const v = comparable(campo, fila[f.campo]);
+    return campo.kind === 'instante' && typeof v === 'string' ? hoyDe(v) : v;
+  };
   if (f.op === 'vacio') return ok((x) => de(x) === null);
   if (f.op === 'no_vacio') return ok((x) => de(x) !== null);
-  if (!VARIOS.has(f.op) && Array.isArray(f.valor)) return fail('invalid', 'store.listaFiltro', { op: f.op, campo: campo.label });
-  const entre = (desde: string | number, hasta: string | number): Prueba => (x) => { const v = de(x); return v !== null && v >= desde && v <= hasta; };
+  if (!VARIOS.has(f.op) && Array.isArray(f.valor))
+    return fail('invalid', 'store.listaFiltro', { op: f.op, campo: campo.label });
+  const entre =
+    (desde: string | number, hasta: string | number): Prueba =>
+    (x) => {
+      const v = de(x);
+      return v !== null && v >= desde && v <= hasta;
+    };
   if (SIN_VALOR.has(f.op)) {
     const r = rangoDe(f.op, campo.kind, diasValidos(f.valor), hoyDe(ahoraDelSistema()));
-    return r ? ok(entre(r.desde, r.hasta)) : fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
+    return r
+      ? ok(entre(r.desde, r.hasta))
+      : fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
   }
-  const crudos = Array.isArray(f.valor) ? f.valor : [f.valor], leidos: (string | number | null)[] = [];
+  const crudos = Array.isArray(f.valor) ? f.valor : [f.valor],
+    leidos: (string | number | null)[] = [];
   for (const crudo of crudos) {
-    if (esTexto(campo) || crudo === null) { leidos.push(comparable(campo, crudo)); continue; }
+    if (esTexto(campo) || crudo === null) {
+      leidos.push(comparable(campo, crudo));
+      continue;
+    }
     const { required: _, ...libre } = campo;
-    const r = leerCampo((campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field, f.campo, crudo);
-    if ('errors' in r) return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
+    const r = leerCampo(
+      (campo.kind === 'instante' ? { ...libre, kind: 'fecha' } : libre) as Field,
+      f.campo,
+      crudo,
+    );
+    if ('errors' in r)
+      return fail('invalid', 'store.valorFiltro', { campo: campo.label, detalle: r.errors[0]!.message });
     leidos.push(comparable(campo, r.value));
   }
-  const v = leidos[0] ?? null, orden = (p: (a: string | number, b: string | number) => boolean): Result<Prueba> => ok((x) => { const a = de(x); return a !== null && v !== null && p(a, v); });
-  const contiene: Prueba = (x) => crudos.some((c) => claveBusqueda(String(x[f.campo] ?? '')).includes(claveBusqueda(String(c ?? ''))));
+  const v = leidos[0] ?? null,
+    orden = (p: (a: string | number, b: string | number) => boolean): Result<Prueba> =>
+      ok((x) => {
+        const a = de(x);
+        return a !== null && v !== null && p(a, v);
+      });
+  const contiene: Prueba = (x) =>
+    crudos.some((c) => claveBusqueda(String(x[f.campo] ?? '')).includes(claveBusqueda(String(c ?? ''))));
   switch (f.op) {
-    case 'es': return ok((x) => de(x) === v);
-    case 'no_es': return ok((x) => de(x) !== v);
-    case 'una_de': return ok((x) => leidos.includes(de(x)));
-    case 'ninguna_de': return ok((x) => !leidos.includes(de(x)));
-    case 'mayor': return orden((a, b) => a > b);
-    case 'menor': return orden((a, b) => a < b);
-    case 'desde': return orden((a, b) => a >= b);
-    case 'hasta': return orden((a, b) => a <= b);
-    case 'entre': { const [a, b] = leidos; return a === undefined || a === null || b === undefined || b === null ? fail('invalid', 'store.entreDos', { campo: campo.label }) : ok(entre(a, b)); }
-    case 'contiene': return ok(contiene);
-    case 'no_contiene': return ok((x) => !contiene(x));
-    case 'empieza': return ok((x) => leidos.some((l) => String(de(x) ?? '').startsWith(String(l ?? ''))));
-    default: return fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
+    case 'es':
+      return ok((x) => de(x) === v);
+    case 'no_es':
+      return ok((x) => de(x) !== v);
+    case 'una_de':
+      return ok((x) => leidos.includes(de(x)));
+    case 'ninguna_de':
+      return ok((x) => !leidos.includes(de(x)));
+    case 'mayor':
+      return orden((a, b) => a > b);
+    case 'menor':
+      return orden((a, b) => a < b);
+    case 'desde':
+      return orden((a, b) => a >= b);
+    case 'hasta':
+      return orden((a, b) => a <= b);
+    case 'entre': {
+      const [a, b] = leidos;
+      return a === undefined || a === null || b === undefined || b === null
+        ? fail('invalid', 'store.entreDos', { campo: campo.label })
+        : ok(entre(a, b));
+    }
+    case 'contiene':
+      return ok(contiene);
+    case 'no_contiene':
+      return ok((x) => !contiene(x));
+    case 'empieza':
+      return ok((x) => leidos.some((l) => String(de(x) ?? '').startsWith(String(l ?? ''))));
+    default:
+      return fail('invalid', 'store.operador', { op: f.op, campo: campo.label });
   }
 };
 
 /** The rows that match, in order. */
-export const elegir = (tabla: AnyTable, filas: readonly Row[], b: Busqueda, orden: PedidoLista['orden']): Result<readonly Row[]> => {
-  const filtros = b.filters ?? [], pruebas: Prueba[] = [];
-  if (filtros.length > MAXIMO_FILTROS) return fail('limit', 'store.muchosFiltros', { maximo: MAXIMO_FILTROS });
+export const elegir = (
+  tabla: AnyTable,
+  filas: readonly Row[],
+  b: Busqueda,
+  orden: PedidoLista['orden'],
+): Result<readonly Row[]> => {
+  const filtros = b.filters ?? [],
+    pruebas: Prueba[] = [];
+  if (filtros.length > MAXIMO_FILTROS)
+    return fail('limit', 'store.muchosFiltros', { maximo: MAXIMO_FILTROS });
   for (const f of filtros) {
     const p = filtrar(tabla, f);
     if (isLeft(p)) return p;
     pruebas.push(p.right);
   }
-  const palabras = claveBusqueda((b.query ?? '').slice(0, 200)).split(/\s+/).filter(Boolean);
+  const palabras = claveBusqueda((b.query ?? '').slice(0, 200))
+    .split(/\s+/)
+    .filter(Boolean);
   const dice = (f: Row): string => claveBusqueda(tabla.search.map((c) => String(f[c] ?? '')).join(' '));
-  const pedidos = [...(orden ? [orden] : []), ...(b.orden ?? [])], ordenes = pedidos.length ? pedidos : [{ campo: tabla.sort.field, direccion: tabla.sort.direction }];
+  const pedidos = [...(orden ? [orden] : []), ...(b.orden ?? [])],
+    ordenes = pedidos.length ? pedidos : [{ campo: tabla.sort.field, direccion: tabla.sort.direction }];
   const ajeno = ordenes.find((o) => o.campo !== 'id' && !Object.hasOwn(tabla.fields, o.campo));
-  if (ajeno) return fail('invalid', 'api.campoOrden', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
+  if (ajeno)
+    return fail('invalid', 'api.campoOrden', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
   // Rows without a value come first going up; equal ones by their number.
   const compara = (x: Row, y: Row): number => {
     for (const o of ordenes) {
-      const a = comparable(tabla.fields[o.campo], x[o.campo]), b_ = comparable(tabla.fields[o.campo], y[o.campo]);
-      if (a !== b_) return (o.direccion === 'asc' ? 1 : -1) * (a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1);
+      const a = comparable(tabla.fields[o.campo], x[o.campo]),
+        b_ = comparable(tabla.fields[o.campo], y[o.campo]);
+      if (a !== b_)
+        return (o.direccion === 'asc' ? 1 : -1) * (a === null ? -1 : b_ === null ? 1 : a < b_ ? -1 : 1);
     }
     return (ordenes[0]!.direccion === 'asc' ? 1 : -1) * (Number(x['id']) - Number(y['id']));
   };
-  return ok(filas.filter((f) => pruebas.every((p) => p(f)) && palabras.every((p) => dice(f).includes(p))).sort(compara));
+  return ok(
+    filas
+      .filter((f) => pruebas.every((p) => p(f)) && palabras.every((p) => dice(f).includes(p)))
+      .sort(compara),
+  );
 };
 
 /** Only the columns asked for; `id` and `version` always. */
-export const columnas = (tabla: AnyTable, filas: readonly Row[], pedidas: readonly string[] | undefined): Result<readonly Row[]> => {
+export const columnas = (
+  tabla: AnyTable,
+  filas: readonly Row[],
+  pedidas: readonly string[] | undefined,
+): Result<readonly Row[]> => {
   const nombres = pedidas?.length ? pedidas : Object.keys(tabla.fields);
   const ajena = nombres.find((n) => n !== 'id' && n !== 'version' && !Object.hasOwn(tabla.fields, n));
-  return ajena !== undefined ? fail('invalid', 'store.campoPedido', { campo: ajena.slice(0, 60), tabla: tabla.plural })
+  return ajena !== undefined
+    ? fail('invalid', 'store.campoPedido', { campo: ajena.slice(0, 60), tabla: tabla.plural })
     : ok(filas.map((f) => Object.fromEntries(['id', 'version', ...nombres].map((n) => [n, f[n] ?? null]))));
 };
 
-export const paginar = (tabla: AnyTable, todas: readonly Row[], p: Pick<PedidoLista, 'pagina' | 'orden' | 'busqueda'>): Result<Lista> => {
+export const paginar = (
+  tabla: AnyTable,
+  todas: readonly Row[],
+  p: Pick<PedidoLista, 'pagina' | 'orden' | 'busqueda'>,
+): Result<Lista> => {
   const limite = p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
-  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE) return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
+  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE)
+    return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
   // Pages are as fast as marks here: there are none.
   if (p.busqueda.after) return fail('invalid', 'store.despuesMal');
-  const elegidas = elegir(tabla, todas, p.busqueda, p.orden), desde = (p.pagina - 1) * limite;
+  const elegidas = elegir(tabla, todas, p.busqueda, p.orden),
+    desde = (p.pagina - 1) * limite;
   if (isLeft(elegidas)) return elegidas;
   const filas = columnas(tabla, elegidas.right.slice(desde, desde + limite), p.busqueda.fields);
-  return isLeft(filas) ? filas : ok({
-    filas: filas.right, page: p.pagina, total_count: elegidas.right.length, pre_index: filas.right.length ? desde + 1 : 0,
-    extra_data: { labels: {}, next: null, previous: null },
-  });
+  return isLeft(filas)
+    ? filas
+    : ok({
+        filas: filas.right,
+        page: p.pagina,
+        total_count: elegidas.right.length,
+        pre_index: filas.right.length ? desde + 1 : 0,
+        extra_data: { labels: {}, next: null, previous: null },
+      });
 };

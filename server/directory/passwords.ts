@@ -8,7 +8,11 @@ import { claveDeNombre } from './rows.ts';
 
 export const LARGO_MAXIMO = 128;
 
-export interface Costo { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
+export interface Costo {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 /** OWASP's first choice for argon2id with 19 MiB. */
 export const COSTO: Costo = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -27,10 +31,12 @@ export interface Claves {
 export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
   const nadie = await hash('una contraseña que nadie tiene', costo);
   const espera: (() => void)[] = [];
-  let activas = 0, hechas = 0;
+  let activas = 0,
+    hechas = 0;
   const conTurno = async <A>(f: () => Promise<A>): Promise<Result<A>> => {
     if (activas >= A_LA_VEZ) {
-      if (espera.length >= EN_ESPERA) return fail('too_many', 'servidor.ocupado', { segundos: 5 }, { data: { segundos: 5 } });
+      if (espera.length >= EN_ESPERA)
+        return fail('too_many', 'servidor.ocupado', { segundos: 5 }, { data: { segundos: 5 } });
       await new Promise<void>((turno) => espera.push(turno));
     } else activas += 1;
     try {
@@ -39,31 +45,47 @@ export const abrirClaves = async (costo: Costo = COSTO): Promise<Claves> => {
     } finally {
       // The place passes to the next in the queue; it is freed when nobody waits.
       const otro = espera.shift();
-      if (otro) otro(); else activas -= 1;
+      if (otro) otro();
+      else activas -= 1;
     }
   };
   return {
     cifrar: (clave) => conTurno(() => hash(clave, costo)),
-    comparar: (clave, guardada) => conTurno(async () => {
-      // A longer one can be nobody's: cut so that it costs the same.
-      const igual = await verify(guardada ?? nadie, clave.slice(0, LARGO_MAXIMO + 1));
-      return guardada !== null && igual;
-    }),
+    comparar: (clave, guardada) =>
+      conTurno(async () => {
+        // A longer one can be nobody's: cut so that it costs the same.
+        const igual = await verify(guardada ?? nadie, clave.slice(0, LARGO_MAXIMO + 1));
+        return guardada !== null && igual;
+      }),
     estaVieja: (guardada) => {
       const o = parseOptions(guardada);
-      return o.memoryCost !== costo.memoryCost || o.timeCost !== costo.timeCost || o.parallelism !== costo.parallelism;
+      return (
+        o.memoryCost !== costo.memoryCost ||
+        o.timeCost !== costo.timeCost ||
+        o.parallelism !== costo.parallelism
+      );
     },
     hechas: () => hechas,
   };
 };
 
 /** Why a new password is not accepted; undefined when it is. No rules of composition: length, and not one of those tried first. */
-export const revisarClave = (clave: string, de: { readonly username: string; readonly email: string | null }): Failure | undefined => {
+export const revisarClave = (
+  clave: string,
+  de: { readonly username: string; readonly email: string | null },
+): Failure | undefined => {
   const mal = (clave_: ClaveTexto, valores: Readonly<Record<string, number>> = {}): Failure =>
-    failure('invalid', clave_, valores, { errors: [{ field: 'password', code: 'password', ...phrase(clave_, valores) }] });
+    failure('invalid', clave_, valores, {
+      errors: [{ field: 'password', code: 'password', ...phrase(clave_, valores) }],
+    });
   if ([...clave].length < LARGO_MINIMO) return mal('servidor.claveCorta', { min: LARGO_MINIMO });
   if (clave.length > LARGO_MAXIMO) return mal('servidor.claveLarga', { max: LARGO_MAXIMO });
   const igual = claveDeNombre(clave);
-  if (igual === claveDeNombre(de.username) || (de.email !== null && (igual === claveDeNombre(de.email) || igual === claveDeNombre(de.email).split('@')[0]))) return mal('servidor.claveDelUsuario');
+  if (
+    igual === claveDeNombre(de.username) ||
+    (de.email !== null &&
+      (igual === claveDeNombre(de.email) || igual === claveDeNombre(de.email).split('@')[0]))
+  )
+    return mal('servidor.claveDelUsuario');
   return esComun(clave) ? mal('servidor.claveComun') : undefined;
 };

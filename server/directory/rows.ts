@@ -7,54 +7,134 @@ import type { Base } from './sqlite.ts';
 /** Usernames and e-mails are compared without case. */
 export const claveDeNombre = (s: string): string => s.trim().normalize('NFC').toLowerCase();
 
-export interface UsuarioNuevo { readonly id?: number; readonly username: string; readonly email: string | null; readonly nombre: string; readonly clave: string | null; readonly ahora: number; readonly demo?: boolean; /** He wrote his e-mail himself, and nobody else answers for it: the link that proves it. */ readonly propio?: Enlace }
-export interface EmpresaNueva { readonly id: string; readonly razon_social: string; readonly cuit: string; readonly ahora: number; readonly demo?: boolean }
-export interface Suceso { readonly at: number; readonly suceso: NombreDeSuceso; readonly idUsuario?: number | null; readonly direccion?: string | null; readonly detalle?: string | null; /** Whom it is about, and where. */ readonly sobre?: number | null; readonly idEmpresa?: string | null; readonly canal?: Canal | null; /** The row that was read or taken out; of a whole table, without it. */ readonly tabla?: string | null; readonly fila?: number | null }
+export interface UsuarioNuevo {
+  readonly id?: number;
+  readonly username: string;
+  readonly email: string | null;
+  readonly nombre: string;
+  readonly clave: string | null;
+  readonly ahora: number;
+  readonly demo?: boolean /** He wrote his e-mail himself, and nobody else answers for it: the link that proves it. */;
+  readonly propio?: Enlace;
+}
+export interface EmpresaNueva {
+  readonly id: string;
+  readonly razon_social: string;
+  readonly cuit: string;
+  readonly ahora: number;
+  readonly demo?: boolean;
+}
+export interface Suceso {
+  readonly at: number;
+  readonly suceso: NombreDeSuceso;
+  readonly idUsuario?: number | null;
+  readonly direccion?: string | null;
+  readonly detalle?: string | null /** Whom it is about, and where. */;
+  readonly sobre?: number | null;
+  readonly idEmpresa?: string | null;
+  readonly canal?: Canal | null /** The row that was read or taken out; of a whole table, without it. */;
+  readonly tabla?: string | null;
+  readonly fila?: number | null;
+}
 
 export type Alta = { readonly id: number } | { readonly tomado: 'username' | 'email' };
 
 export const insertarUsuario = (db: Base, u: UsuarioNuevo): Alta => {
-  const username = claveDeNombre(u.username), email = u.email === null ? null : claveDeNombre(u.email);
+  const username = claveDeNombre(u.username),
+    email = u.email === null ? null : claveDeNombre(u.email);
   // A username may equal nobody's e-mail either: both open the door.
   const usado = db.prepare('SELECT 1 FROM usuarios WHERE username_clave = ? OR email_clave = ?').pluck();
   if (usado.get(username, username) !== undefined) return { tomado: 'username' };
   if (email !== null && usado.get(email, email) !== undefined) return { tomado: 'email' };
-  const r = db.prepare('INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado, correo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(u.id ?? null, u.username.trim(), username, u.email?.trim() ?? null, email, u.nombre.trim(), u.clave, u.demo ? 1 : 0, u.ahora, u.propio ? 'sin_verificar' : 'oficina');
+  const r = db
+    .prepare(
+      'INSERT INTO usuarios (id, username, username_clave, email, email_clave, nombre, clave, demo, creado, correo) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      u.id ?? null,
+      u.username.trim(),
+      username,
+      u.email?.trim() ?? null,
+      email,
+      u.nombre.trim(),
+      u.clave,
+      u.demo ? 1 : 0,
+      u.ahora,
+      u.propio ? 'sin_verificar' : 'oficina',
+    );
   const id = Number(r.lastInsertRowid);
   if (u.propio) pedirPrueba(db, id, u.propio);
   return { id };
 };
 
 export const insertarEmpresa = (db: Base, e: EmpresaNueva): void => {
-  db.prepare('INSERT INTO empresas (id, razon_social, cuit, demo, creada) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET razon_social = excluded.razon_social, cuit = excluded.cuit')
-    .run(e.id, e.razon_social, e.cuit, e.demo ? 1 : 0, e.ahora);
+  db.prepare(
+    'INSERT INTO empresas (id, razon_social, cuit, demo, creada) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET razon_social = excluded.razon_social, cuit = excluded.cuit',
+  ).run(e.id, e.razon_social, e.cuit, e.demo ? 1 : 0, e.ahora);
 };
 
 /** The roles of a user in a company. Who was in no company is in this one from his next request. */
 export const ponerRoles = (db: Base, idUsuario: number, idEmpresa: string, roles: readonly Rol[]): void => {
   db.prepare('DELETE FROM roles WHERE id_usuario = ? AND id_empresa = ?').run(idUsuario, idEmpresa);
-  for (const rol of roles) db.prepare('INSERT INTO roles (id_usuario, id_empresa, rol) VALUES (?, ?, ?)').run(idUsuario, idEmpresa, rol);
-  if (roles.length) for (const tabla of ['sesiones', 'tokens']) db.prepare(`UPDATE ${tabla} SET id_empresa = ? WHERE id_usuario = ? AND id_empresa IS NULL`).run(idEmpresa, idUsuario);
+  for (const rol of roles)
+    db.prepare('INSERT INTO roles (id_usuario, id_empresa, rol) VALUES (?, ?, ?)').run(
+      idUsuario,
+      idEmpresa,
+      rol,
+    );
+  if (roles.length)
+    for (const tabla of ['sesiones', 'tokens'])
+      db.prepare(`UPDATE ${tabla} SET id_empresa = ? WHERE id_usuario = ? AND id_empresa IS NULL`).run(
+        idEmpresa,
+        idUsuario,
+      );
 };
 
 export const anotar = (db: Base, s: Suceso): void => {
-  db.prepare('INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    .run(s.at, s.suceso, s.idUsuario ?? null, s.direccion ?? null, s.detalle ?? null, s.sobre ?? null, s.idEmpresa ?? null, s.canal ?? null, s.tabla ?? null, s.fila ?? null);
+  db.prepare(
+    'INSERT INTO auditoria (at, suceso, id_usuario, direccion, detalle, sobre, id_empresa, canal, tabla, fila) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  ).run(
+    s.at,
+    s.suceso,
+    s.idUsuario ?? null,
+    s.direccion ?? null,
+    s.detalle ?? null,
+    s.sobre ?? null,
+    s.idEmpresa ?? null,
+    s.canal ?? null,
+    s.tabla ?? null,
+    s.fila ?? null,
+  );
 };
 
 /** Ends sessions of a user except one; gives the fingerprints of those ended. */
 export const cerrarSesiones = (db: Base, idUsuario: number, salvo: string | null): string[] =>
-  db.prepare('DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella').pluck().all(idUsuario, salvo) as string[];
+  db
+    .prepare('DELETE FROM sesiones WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
+    .pluck()
+    .all(idUsuario, salvo) as string[];
 
 /** Ends what a user has open: sessions, tokens, links, except what he asks with; gives the fingerprints, for what they hold open. */
 export const echar = (db: Base, idUsuario: number, salvo: string | null = null): string[] => {
   db.prepare('DELETE FROM enlaces WHERE id_usuario = ?').run(idUsuario);
-  const tokens = db.prepare('DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella').pluck().all(idUsuario, salvo) as string[];
+  const tokens = db
+    .prepare('DELETE FROM tokens WHERE id_usuario = ? AND huella IS NOT ? RETURNING huella')
+    .pluck()
+    .all(idUsuario, salvo) as string[];
   return [...tokens, ...cerrarSesiones(db, idUsuario, salvo)];
 };
 
-export const cambiarClave = (db: Base, a: { readonly idUsuario: number; readonly clave: string | null; readonly salvo?: string | null; /** From the console: who was disabled enters again. */ readonly activar?: boolean }): string[] => {
-  db.prepare(`UPDATE usuarios SET clave = ?${a.activar ? ', activo = 1' : ''}, version = version + 1 WHERE id = ?`).run(a.clave, a.idUsuario);
+export const cambiarClave = (
+  db: Base,
+  a: {
+    readonly idUsuario: number;
+    readonly clave: string | null;
+    readonly salvo?: string | null /** From the console: who was disabled enters again. */;
+    readonly activar?: boolean;
+  },
+): string[] => {
+  db.prepare(
+    `UPDATE usuarios SET clave = ?${a.activar ? ', activo = 1' : ''}, version = version + 1 WHERE id = ?`,
+  ).run(a.clave, a.idUsuario);
   return echar(db, a.idUsuario, a.salvo ?? null);
 };

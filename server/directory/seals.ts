@@ -2,17 +2,28 @@
 import type { Cabeza } from '../kernel/company.ts';
 import type { Base } from './sqlite.ts';
 
-export interface Seal extends Cabeza { readonly id: string; readonly at: number }
+export interface Seal extends Cabeza {
+  readonly id: string;
+  readonly at: number;
+}
 
 export const escriturasDeSellos = {
   sellar: (db: Base, sellos: readonly Seal[]): void => {
-    const uno = db.prepare('INSERT INTO sellos (id_empresa, posicion, hash, at) VALUES (?, ?, ?, ?) ON CONFLICT (id_empresa) DO UPDATE SET posicion = excluded.posicion, hash = excluded.hash, at = excluded.at');
+    const uno = db.prepare(
+      'INSERT INTO sellos (id_empresa, posicion, hash, at) VALUES (?, ?, ?, ?) ON CONFLICT (id_empresa) DO UPDATE SET posicion = excluded.posicion, hash = excluded.hash, at = excluded.at',
+    );
     for (const s of sellos) uno.run(s.id, s.posicion, s.hash, s.at);
   },
-  quitarSello: (db: Base, id: string): void => { db.prepare('DELETE FROM sellos WHERE id_empresa = ?').run(id); },
+  quitarSello: (db: Base, id: string): void => {
+    db.prepare('DELETE FROM sellos WHERE id_empresa = ?').run(id);
+  },
 } as const;
 
-export interface SealReader { /** The last one of a company; undefined when it has none yet. */ readonly sello: (id: string) => Cabeza | undefined }
+export interface SealReader {
+  /** The last one of a company; undefined when it has none yet. */ readonly sello: (
+    id: string,
+  ) => Cabeza | undefined;
+}
 export const lectorDeSellos = (db: Base): SealReader => {
   const uno = db.prepare('SELECT posicion, hash FROM sellos WHERE id_empresa = ?');
   return { sello: (id) => uno.get(id) as Cabeza | undefined };

@@ -9,9 +9,12 @@ export const huellaDe = (secreto: string): string => createHash('sha256').update
 
 // Without letters and digits that are taken for one another when copied from a screen.
 const ALFABETO = 'abcdefghjkmnpqrstuvwxyz23456789';
-const alAzar = (largo: number): string => Array.from({ length: largo }, () => ALFABETO[randomInt(ALFABETO.length)]!).join('');
+const alAzar = (largo: number): string =>
+  Array.from({ length: largo }, () => ALFABETO[randomInt(ALFABETO.length)]!).join('');
 
 /** A secret a person types: groups of four, 59 bits with three groups. */
-export const secretoTecleable = (grupos = 3): string => Array.from({ length: grupos }, () => alAzar(4)).join('-');
+export const secretoTecleable = (grupos = 3): string =>
+  Array.from({ length: grupos }, () => alAzar(4)).join('-');
 
-export const mismoSecreto = (a: string, b: string): boolean => timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
+export const mismoSecreto = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());

@@ -16,5 +16,11 @@ export interface Ajustes {
 
 const MINUTO = 60_000;
 export const AJUSTES: Ajustes = {
-  inactividadMs: 30 * MINUTO, duracionMs: 12 * 60 * MINUTO, sesionUnica: true, registro: false, tokenDiasMaximo: 365, enlaceMs: 10 * MINUTO, invitacionMs: 3 * 24 * 60 * MINUTO,
+  inactividadMs: 30 * MINUTO,
+  duracionMs: 12 * 60 * MINUTO,
+  sesionUnica: true,
+  registro: false,
+  tokenDiasMaximo: 365,
+  enlaceMs: 10 * MINUTO,
+  invitacionMs: 3 * 24 * 60 * MINUTO,
 };

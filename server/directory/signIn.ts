@@ -8,13 +8,35 @@ import { huellaDe, secretoNuevo } from './secret.ts';
 import { claveDeDireccion, POR_CUENTA, POR_DIRECCION, type Freno, type Intento } from './throttle.ts';
 import { claveDeNombre } from './rows.ts';
 
-export interface Puerta { readonly directorio: Directorio; readonly claves: Claves; readonly freno: Freno }
-export interface Credenciales { readonly username: string; readonly password: string; readonly direccion: string; readonly canal?: 'web' | 'terminal' }
+export interface Puerta {
+  readonly directorio: Directorio;
+  readonly claves: Claves;
+  readonly freno: Freno;
+}
+export interface Credenciales {
+  readonly username: string;
+  readonly password: string;
+  readonly direccion: string;
+  readonly canal?: 'web' | 'terminal';
+}
 
 /** Counts a try for an account and an address, or refuses it with the seconds to wait. */
 export const frenar = (p: Puerta, cuenta: string, direccion: string): Result<Intento> => {
-  const r = p.freno.intentar([[cuenta, POR_CUENTA], [`d:${claveDeDireccion(direccion)}`, POR_DIRECCION]], p.directorio.ahora());
-  return 'soltar' in r ? ok(r) : fail('too_many', 'api.demasiados', { segundos: r.esperaSegundos }, { data: { segundos: r.esperaSegundos } });
+  const r = p.freno.intentar(
+    [
+      [cuenta, POR_CUENTA],
+      [`d:${claveDeDireccion(direccion)}`, POR_DIRECCION],
+    ],
+    p.directorio.ahora(),
+  );
+  return 'soltar' in r
+    ? ok(r)
+    : fail(
+        'too_many',
+        'api.demasiados',
+        { segundos: r.esperaSegundos },
+        { data: { segundos: r.esperaSegundos } },
+      );
 };
 
 /** The user of a right password. For nobody, the same work and the same answer. */
@@ -22,38 +44,74 @@ export const verificar = async (p: Puerta, c: Credenciales): Promise<Result<Usua
   const d = p.directorio;
   const hallado = d.usuario(c.username.slice(0, 200));
   const usuario = hallado?.activo === 1 ? hallado : undefined;
-  const intento = frenar(p, hallado ? `u:${hallado.id}` : `n:${claveDeNombre(c.username).slice(0, 200)}`, c.direccion);
+  const intento = frenar(
+    p,
+    hallado ? `u:${hallado.id}` : `n:${claveDeNombre(c.username).slice(0, 200)}`,
+    c.direccion,
+  );
   if (isLeft(intento)) return intento;
   const igual = await p.claves.comparar(c.password, usuario?.clave ?? null);
-  if (isLeft(igual)) { intento.right.soltar(); return igual; }
+  if (isLeft(igual)) {
+    intento.right.soltar();
+    return igual;
+  }
   if (!igual.right || usuario === undefined) {
     // A name that is nobody's may be a password typed in the wrong box: it is not written down.
-    await d.anotar({ suceso: 'ingreso_fallido', idUsuario: hallado?.id ?? null, direccion: c.direccion, canal: c.canal ?? null });
+    await d.anotar({
+      suceso: 'ingreso_fallido',
+      idUsuario: hallado?.id ?? null,
+      direccion: c.direccion,
+      canal: c.canal ?? null,
+    });
     return fail('invalid', 'servidor.credenciales');
   }
   intento.right.soltar();
   if (p.claves.estaVieja(usuario.clave!)) {
     const nueva = await p.claves.cifrar(c.password);
-    if (!isLeft(nueva)) await d.escribir('rehacerHuella', { idUsuario: usuario.id, anterior: usuario.clave!, clave: nueva.right });
+    if (!isLeft(nueva))
+      await d.escribir('rehacerHuella', {
+        idUsuario: usuario.id,
+        anterior: usuario.clave!,
+        clave: nueva.right,
+      });
   }
   return ok(usuario);
 };
 
 /** Opens a session; left `session_open` when the user has another. Gives the secret of the cookie. */
-export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
+export const ingresar = async (
+  p: Puerta,
+  c: Credenciales & { readonly anterior: Identidad | undefined },
+): Promise<Result<{ readonly usuario: Usuario; readonly secreto: string }>> => {
   const r = await verificar(p, { canal: 'web', ...c });
   if (isLeft(r)) return r;
-  const d = p.directorio, usuario = r.right, ahora = d.ahora(), secreto = secretoNuevo();
+  const d = p.directorio,
+    usuario = r.right,
+    ahora = d.ahora(),
+    secreto = secretoNuevo();
   const previa = c.anterior?.medio === 'sesion' ? c.anterior : undefined;
   await d.asentarUsos();
   const { abierta, cerradas } = await d.escribir('abrirSesion', {
-    huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: previa?.usuario.id === usuario.id && previa.roles.length > 0 ? previa.empresa : d.empresaInicial(usuario.id), ahora,
-    reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null, unica: d.ajustes.sesionUnica,
-    usadaDesde: ahora - d.ajustes.inactividadMs, creadaDesde: ahora - d.ajustes.duracionMs,
+    huella: huellaDe(secreto),
+    idUsuario: usuario.id,
+    idEmpresa:
+      previa?.usuario.id === usuario.id && previa.roles.length > 0
+        ? previa.empresa
+        : d.empresaInicial(usuario.id),
+    ahora,
+    reemplaza: previa?.usuario.id === usuario.id ? previa.huella : null,
+    unica: d.ajustes.sesionUnica,
+    usadaDesde: ahora - d.ajustes.inactividadMs,
+    creadaDesde: ahora - d.ajustes.duracionMs,
   });
   d.terminaron(cerradas);
   if (!abierta) {
-    await d.anotar({ suceso: 'ingreso_con_otra_sesion', idUsuario: usuario.id, direccion: c.direccion, canal: 'web' });
+    await d.anotar({
+      suceso: 'ingreso_con_otra_sesion',
+      idUsuario: usuario.id,
+      direccion: c.direccion,
+      canal: 'web',
+    });
     return fail('session_open', 'servidor.sesionAbierta');
   }
   // Another user's session in the same browser is replaced by the new cookie: nobody could use it again.
@@ -63,12 +121,23 @@ export const ingresar = async (p: Puerta, c: Credenciales & { readonly anterior:
 };
 
 /** With the password, ends every other session of the user at once; what they hold open closes too. */
-export const cerrarOtras = async (p: Puerta, c: Credenciales & { readonly anterior: Identidad | undefined }): Promise<Result<null>> => {
+export const cerrarOtras = async (
+  p: Puerta,
+  c: Credenciales & { readonly anterior: Identidad | undefined },
+): Promise<Result<null>> => {
   const r = await verificar(p, c);
   if (isLeft(r)) return r;
-  const propia = c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
-  p.directorio.terminaron(await p.directorio.escribir('cerrarOtras', { idUsuario: r.right.id, salvo: propia }));
-  await p.directorio.anotar({ suceso: 'cierre_de_otras_sesiones', idUsuario: r.right.id, direccion: c.direccion, canal: 'web' });
+  const propia =
+    c.anterior?.medio === 'sesion' && c.anterior.usuario.id === r.right.id ? c.anterior.huella : null;
+  p.directorio.terminaron(
+    await p.directorio.escribir('cerrarOtras', { idUsuario: r.right.id, salvo: propia }),
+  );
+  await p.directorio.anotar({
+    suceso: 'cierre_de_otras_sesiones',
+    idUsuario: r.right.id,
+    direccion: c.direccion,
+    canal: 'web',
+  });
   return ok(null);
 };
 
@@ -79,24 +148,54 @@ export const salir = async (d: Directorio, i: Identidad): Promise<void> => {
 };
 
 /** A named token for the terminal; it does not count as a session. */
-export const pedirToken = async (p: Puerta, c: Credenciales, o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
+export const pedirToken = async (
+  p: Puerta,
+  c: Credenciales,
+  o: { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' },
+): Promise<Result<{ readonly token: string; readonly vence: number }>> => {
   const mal_ = revisarToken(p.directorio, o);
   if (mal_) return mal_;
   const r = await verificar(p, { canal: 'terminal', ...c });
   if (isLeft(r)) return r;
   const muchos = muchosTokens(p.directorio, r.right.id);
-  return muchos ?? ok(await emitirToken(p.directorio, r.right, { ...o, empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null, direccion: c.direccion, canal: 'terminal' }));
+  return (
+    muchos ??
+    ok(
+      await emitirToken(p.directorio, r.right, {
+        ...o,
+        empresa: p.directorio.empresas(r.right.id)[0]?.id ?? null,
+        direccion: c.direccion,
+        canal: 'terminal',
+      }),
+    )
+  );
 };
 
-export interface TokenPedido { readonly nombre: string; readonly dias: number; readonly alcance?: 'todo' | 'lectura' }
+export interface TokenPedido {
+  readonly nombre: string;
+  readonly dias: number;
+  readonly alcance?: 'todo' | 'lectura';
+}
 
 /** Why a token so may not be. */
-export const revisarToken = (d: Directorio, o: TokenPedido, prefijo = 'Token.'): Result<never> | undefined => {
+export const revisarToken = (
+  d: Directorio,
+  o: TokenPedido,
+  prefijo = 'Token.',
+): Result<never> | undefined => {
   const nombre = o.nombre.trim();
-  const mal = (field: string, message: string) => failure('invalid', 'campo.unError', { mensaje: message }, { errors: [{ field, code: 'format', message }] });
-  if (nombre === '' || nombre.length > 60) return { _tag: 'Left', left: mal(`${prefijo}nombre`, texto('servidor.tokenNombre')) };
+  const mal = (field: string, message: string) =>
+    failure(
+      'invalid',
+      'campo.unError',
+      { mensaje: message },
+      { errors: [{ field, code: 'format', message }] },
+    );
+  if (nombre === '' || nombre.length > 60)
+    return { _tag: 'Left', left: mal(`${prefijo}nombre`, texto('servidor.tokenNombre')) };
   const max = d.ajustes.tokenDiasMaximo;
-  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max) return { _tag: 'Left', left: mal(`${prefijo}dias`, texto('servidor.tokenDias', { max })) };
+  if (!Number.isInteger(o.dias) || o.dias < 1 || o.dias > max)
+    return { _tag: 'Left', left: mal(`${prefijo}dias`, texto('servidor.tokenDias', { max })) };
   return undefined;
 };
 
@@ -104,12 +203,39 @@ export const revisarToken = (d: Directorio, o: TokenPedido, prefijo = 'Token.'):
 const MAXIMO_TOKENS = 100;
 /** Why he may not have one more. */
 export const muchosTokens = (d: Directorio, idUsuario: number): Result<never> | undefined =>
-  (d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS }) : undefined);
+  d.abiertos(idUsuario).filter((a) => a.nombre !== null).length >= MAXIMO_TOKENS
+    ? fail('limit', 'servidor.muchosTokens', { maximo: MAXIMO_TOKENS })
+    : undefined;
 
 /** The secret is given once and kept nowhere. */
-export const emitirToken = async (d: Directorio, usuario: Usuario, o: TokenPedido & { readonly empresa: string | null; readonly direccion: string; readonly canal: 'web' | 'terminal' }): Promise<{ readonly token: string; readonly vence: number }> => {
-  const secreto = `jornal_${secretoNuevo()}`, ahora = d.ahora(), vence = ahora + o.dias * 86_400_000, nombre = o.nombre.trim();
-  await d.escribir('crearToken', { huella: huellaDe(secreto), idUsuario: usuario.id, idEmpresa: o.empresa, nombre, alcance: o.alcance ?? 'todo', ahora, vence });
-  await d.anotar({ suceso: 'token', idUsuario: usuario.id, direccion: o.direccion, canal: o.canal, detalle: nombre });
+export const emitirToken = async (
+  d: Directorio,
+  usuario: Usuario,
+  o: TokenPedido & {
+    readonly empresa: string | null;
+    readonly direccion: string;
+    readonly canal: 'web' | 'terminal';
+  },
+): Promise<{ readonly token: string; readonly vence: number }> => {
+  const secreto = `jornal_${secretoNuevo()}`,
+    ahora = d.ahora(),
+    vence = ahora + o.dias * 86_400_000,
+    nombre = o.nombre.trim();
+  await d.escribir('crearToken', {
+    huella: huellaDe(secreto),
+    idUsuario: usuario.id,
+    idEmpresa: o.empresa,
+    nombre,
+    alcance: o.alcance ?? 'todo',
+    ahora,
+    vence,
+  });
+  await d.anotar({
+    suceso: 'token',
+    idUsuario: usuario.id,
+    direccion: o.direccion,
+    canal: o.canal,
+    detalle: nombre,
+  });
   return { token: secreto, vence };
 };

@@ -4,8 +4,18 @@ import { join } from 'node:path';
 import type { Directorio } from './directory.ts';
 
 /** In `empresas/` and of no company of the directory: what was left by a creation that was cut, or copied by hand. Of a folder that was never served, none is. */
-export const carpetasDeNadie = (datos: string, directorio: Pick<Directorio, 'todasLasEmpresas'>): readonly string[] => {
+export const carpetasDeNadie = (
+  datos: string,
+  directorio: Pick<Directorio, 'todasLasEmpresas'>,
+): readonly string[] => {
   const suyas = new Set(directorio.todasLasEmpresas().map((e) => e.id));
   if (suyas.size === 0) return [];
-  try { return readdirSync(join(datos, 'empresas')).filter((n) => !suyas.has(n)).sort().map((n) => join('empresas', n)); } catch { return []; }
+  try {
+    return readdirSync(join(datos, 'empresas'))
+      .filter((n) => !suyas.has(n))
+      .sort()
+      .map((n) => join('empresas', n));
+  } catch {
+    return [];
+  }
 };

@@ -8,12 +8,19 @@ import type { Respuesta } from './writer.ts';
 const db = abrirBase((workerData as { ruta: string }).ruta);
 prepararConexion(db);
 
-parentPort!.on('message', (m: { readonly n: number; readonly nombre: NombreEscritura | 'cerrar'; readonly argumento: unknown }) => {
-  const responder = (r: Respuesta): void => parentPort!.postMessage(r);
-  if (m.nombre === 'cerrar') { db.close(); responder({ n: m.n }); return; }
-  try {
-    responder({ n: m.n, valor: ejecutarEscritura(db, m.nombre, m.argumento) });
-  } catch (e) {
-    responder({ n: m.n, error: posted(e) });
-  }
-});
+parentPort!.on(
+  'message',
+  (m: { readonly n: number; readonly nombre: NombreEscritura | 'cerrar'; readonly argumento: unknown }) => {
+    const responder = (r: Respuesta): void => parentPort!.postMessage(r);
+    if (m.nombre === 'cerrar') {
+      db.close();
+      responder({ n: m.n });
+      return;
+    }
+    try {
+      responder({ n: m.n, valor: ejecutarEscritura(db, m.nombre, m.argumento) });
+    } catch (e) {
+      responder({ n: m.n, error: posted(e) });
+    }
+  },
+);

@@ -1,6 +1,11 @@
 // Slows down guessing: failed tries per account and per address in a sliding window, with a wait that grows and never locks for good.
 
-export interface Regla { readonly libres: number; readonly ventanaMs: number; readonly esperaMs: number; readonly topeMs: number }
+export interface Regla {
+  readonly libres: number;
+  readonly ventanaMs: number;
+  readonly esperaMs: number;
+  readonly topeMs: number;
+}
 const MINUTO = 60_000;
 export const POR_CUENTA: Regla = { libres: 5, ventanaMs: 15 * MINUTO, esperaMs: 1000, topeMs: MINUTO };
 /** An office shares one address. */
@@ -8,11 +13,16 @@ export const POR_DIRECCION: Regla = { libres: 30, ventanaMs: 15 * MINUTO, espera
 /** Keys remembered; beyond it the oldest are forgotten, so that a flood of made-up names costs bounded memory. */
 const MAXIMO = 20_000;
 
-export interface Intento { readonly soltar: () => void }
+export interface Intento {
+  readonly soltar: () => void;
+}
 
 export interface Freno {
   /** Counts a try under each key, or says how many seconds to wait. `soltar` takes it back: it succeeded. */
-  readonly intentar: (claves: readonly (readonly [string, Regla])[], ahora: number) => Intento | { readonly esperaSegundos: number };
+  readonly intentar: (
+    claves: readonly (readonly [string, Regla])[],
+    ahora: number,
+  ) => Intento | { readonly esperaSegundos: number };
 }
 
 const espera = (fallos: readonly number[], r: Regla): number =>
@@ -20,7 +30,8 @@ const espera = (fallos: readonly number[], r: Regla): number =>
 
 export const abrirFreno = (): Freno => {
   const porClave = new Map<string, number[]>();
-  const recientes = (clave: string, r: Regla, ahora: number): number[] => (porClave.get(clave) ?? []).filter((t) => t > ahora - r.ventanaMs);
+  const recientes = (clave: string, r: Regla, ahora: number): number[] =>
+    (porClave.get(clave) ?? []).filter((t) => t > ahora - r.ventanaMs);
   return {
     intentar: (claves, ahora) => {
       let hasta = 0;
@@ -36,12 +47,18 @@ export const abrirFreno = (): Freno => {
         porClave.delete(clave);
         porClave.set(clave, fallos);
       }
-      for (const vieja of porClave.keys()) { if (porClave.size <= MAXIMO) break; porClave.delete(vieja); }
+      for (const vieja of porClave.keys()) {
+        if (porClave.size <= MAXIMO) break;
+        porClave.delete(vieja);
+      }
       return {
         soltar: () => {
           claves.forEach(([clave], i) => {
             // A right password clears the account; the address only loses this try, or one's own account would wash a guesser's.
-            if (i === 0) { porClave.delete(clave); return; }
+            if (i === 0) {
+              porClave.delete(clave);
+              return;
+            }
             const fallos = porClave.get(clave);
             const donde = fallos?.lastIndexOf(ahora) ?? -1;
             if (donde >= 0) fallos!.splice(donde, 1);
@@ -57,7 +74,14 @@ export const claveDeDireccion = (direccion: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(direccion);
   if (v4) return v4[1]!;
   const [izquierda = '', derecha] = direccion.split('%')[0]!.split('::');
-  const a = izquierda.split(':').filter(Boolean), b = (derecha ?? '').split(':').filter(Boolean);
-  const grupos = derecha === undefined ? a : [...a, ...Array<string>(Math.max(0, 8 - a.length - b.length)).fill('0'), ...b];
-  return `${grupos.slice(0, 4).map((g) => g.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+  const a = izquierda.split(':').filter(Boolean),
+    b = (derecha ?? '').split(':').filter(Boolean);
+  const grupos =
+    derecha === undefined
+      ? a
+      : [...a, ...Array<string>(Math.max(0, 8 - a.length - b.length)).fill('0'), ...b];
+  return `${grupos
+    .slice(0, 4)
+    .map((g) => g.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`;
 };

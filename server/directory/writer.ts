@@ -5,44 +5,67 @@ import { ejecutarEscritura, type ArgumentoDe, type NombreEscritura, type Resulta
 import { received, type PostedError } from '../kernel/faults.ts';
 
 export interface Escritor {
-  readonly hacer: <K extends NombreEscritura>(nombre: K, argumento: ArgumentoDe<K>) => Promise<ResultadoDe<K>>;
+  readonly hacer: <K extends NombreEscritura>(
+    nombre: K,
+    argumento: ArgumentoDe<K>,
+  ) => Promise<ResultadoDe<K>>;
   /** Resolves when everything asked before is written. */
   readonly cerrar: () => Promise<void>;
 }
 
-export interface Respuesta { readonly n: number; readonly valor?: unknown; readonly error?: PostedError }
+export interface Respuesta {
+  readonly n: number;
+  readonly valor?: unknown;
+  readonly error?: PostedError;
+}
 
 const enEsteHilo = (ruta: string): Escritor => {
   const db = abrirBase(ruta);
   prepararConexion(db);
   return {
     hacer: async (nombre, argumento) => ejecutarEscritura(db, nombre, argumento) as never,
-    cerrar: async () => { db.close(); },
+    cerrar: async () => {
+      db.close();
+    },
   };
 };
 
 const enOtroHilo = (ruta: string): Escritor => {
   const hilo = new Worker(new URL('./thread.js', import.meta.url), { workerData: { ruta } });
   const espera = new Map<number, { readonly bien: (v: unknown) => void; readonly mal: (e: Error) => void }>();
-  let n = 0, fin: Error | undefined;
-  const terminar = (e: Error): void => { fin = e; for (const x of espera.values()) x.mal(e); espera.clear(); };
+  let n = 0,
+    fin: Error | undefined;
+  const terminar = (e: Error): void => {
+    fin = e;
+    for (const x of espera.values()) x.mal(e);
+    espera.clear();
+  };
   hilo.on('message', (r: Respuesta) => {
     const quien = espera.get(r.n);
     espera.delete(r.n);
-    if (r.error === undefined) quien?.bien(r.valor); else quien?.mal(received(r.error));
+    if (r.error === undefined) quien?.bien(r.valor);
+    else quien?.mal(received(r.error));
   });
   hilo.on('error', (e) => terminar(e instanceof Error ? e : new Error(String(e))));
   hilo.on('exit', () => terminar(new Error('el escritor del directorio terminó')));
-  const pedir = (nombre: string, argumento: unknown): Promise<unknown> => new Promise((bien, mal) => {
-    if (fin) { mal(fin); return; }
-    n += 1;
-    espera.set(n, { bien, mal });
-    hilo.postMessage({ n, nombre, argumento });
-  });
+  const pedir = (nombre: string, argumento: unknown): Promise<unknown> =>
+    new Promise((bien, mal) => {
+      if (fin) {
+        mal(fin);
+        return;
+      }
+      n += 1;
+      espera.set(n, { bien, mal });
+      hilo.postMessage({ n, nombre, argumento });
+    });
   return {
     hacer: (nombre, argumento) => pedir(nombre, argumento) as never,
-    cerrar: async () => { await pedir('cerrar', null).catch(() => null); await hilo.terminate(); },
+    cerrar: async () => {
+      await pedir('cerrar', null).catch(() => null);
+      await hilo.terminate();
+    },
   };
 };
 
-export const abrirEscritor = (o: { readonly ruta: string; readonly hilo: boolean }): Escritor => (o.hilo ? enOtroHilo(o.ruta) : enEsteHilo(o.ruta));
+export const abrirEscritor = (o: { readonly ruta: string; readonly hilo: boolean }): Escritor =>
+  o.hilo ? enOtroHilo(o.ruta) : enEsteHilo(o.ruta);

@@ -5,7 +5,17 @@ import { verificado } from './emailState.ts';
 import { escriturasDeCorreo } from './emailWrites.ts';
 import { escriturasDeLotes } from './lotes.ts';
 import { escriturasDeSellos } from './seals.ts';
-import { anotar, cambiarClave, cerrarSesiones, insertarEmpresa, insertarUsuario, ponerRoles, type Alta, type EmpresaNueva, type UsuarioNuevo } from './rows.ts';
+import {
+  anotar,
+  cambiarClave,
+  cerrarSesiones,
+  insertarEmpresa,
+  insertarUsuario,
+  ponerRoles,
+  type Alta,
+  type EmpresaNueva,
+  type UsuarioNuevo,
+} from './rows.ts';
 import { reservarLugar, type Base } from './sqlite.ts';
 
 /** How long a repeated change is known again. */
@@ -14,12 +24,25 @@ const RECUERDO_MS = 7 * 86_400_000;
 export const escrituras = {
   crearUsuario: insertarUsuario,
   crearEmpresa: insertarEmpresa,
-  nombrarEmpresa: (db: Base, a: { readonly id: string; readonly razon_social: string; readonly cuit: string }): void => {
-    db.prepare('UPDATE empresas SET razon_social = ?, cuit = ? WHERE id = ?').run(a.razon_social, a.cuit, a.id);
+  nombrarEmpresa: (
+    db: Base,
+    a: { readonly id: string; readonly razon_social: string; readonly cuit: string },
+  ): void => {
+    db.prepare('UPDATE empresas SET razon_social = ?, cuit = ? WHERE id = ?').run(
+      a.razon_social,
+      a.cuit,
+      a.id,
+    );
   },
-  darRoles: (db: Base, a: { readonly idUsuario: number; readonly idEmpresa: string; readonly roles: readonly Rol[] }): void => ponerRoles(db, a.idUsuario, a.idEmpresa, a.roles),
+  darRoles: (
+    db: Base,
+    a: { readonly idUsuario: number; readonly idEmpresa: string; readonly roles: readonly Rol[] },
+  ): void => ponerRoles(db, a.idUsuario, a.idEmpresa, a.roles),
   /** First user and first company, together, and only while there is no user. */
-  primero: (db: Base, a: { readonly usuario: UsuarioNuevo; readonly empresa: EmpresaNueva }): Alta | { readonly yaHay: true } => {
+  primero: (
+    db: Base,
+    a: { readonly usuario: UsuarioNuevo; readonly empresa: EmpresaNueva },
+  ): Alta | { readonly yaHay: true } => {
     if (db.prepare('SELECT 1 FROM usuarios WHERE demo = 0').get() !== undefined) return { yaHay: true };
     const alta = insertarUsuario(db, a.usuario);
     if ('tomado' in alta) return alta;
@@ -31,12 +54,30 @@ export const escrituras = {
    * Opens a session unless the user has another alive and only one is allowed: the check and the insert are one step, so of
    * two sign-ins at the same time one is told. The session the browser already had, if any, is replaced.
    */
-  abrirSesion: (db: Base, a: { readonly huella: string; readonly idUsuario: number; readonly idEmpresa: string | null; readonly ahora: number; readonly reemplaza: string | null; readonly unica: boolean; readonly usadaDesde: number; readonly creadaDesde: number }):
-  { readonly abierta: boolean; readonly cerradas: readonly string[] } => {
-    const cerradas = db.prepare('DELETE FROM sesiones WHERE id_usuario = ? AND (huella = ? OR usada <= ? OR creada <= ?) RETURNING huella').pluck()
+  abrirSesion: (
+    db: Base,
+    a: {
+      readonly huella: string;
+      readonly idUsuario: number;
+      readonly idEmpresa: string | null;
+      readonly ahora: number;
+      readonly reemplaza: string | null;
+      readonly unica: boolean;
+      readonly usadaDesde: number;
+      readonly creadaDesde: number;
+    },
+  ): { readonly abierta: boolean; readonly cerradas: readonly string[] } => {
+    const cerradas = db
+      .prepare(
+        'DELETE FROM sesiones WHERE id_usuario = ? AND (huella = ? OR usada <= ? OR creada <= ?) RETURNING huella',
+      )
+      .pluck()
       .all(a.idUsuario, a.reemplaza, a.usadaDesde, a.creadaDesde) as string[];
-    if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined) return { abierta: false, cerradas };
-    db.prepare('INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)').run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
+    if (a.unica && db.prepare('SELECT 1 FROM sesiones WHERE id_usuario = ?').get(a.idUsuario) !== undefined)
+      return { abierta: false, cerradas };
+    db.prepare(
+      'INSERT INTO sesiones (huella, id_usuario, id_empresa, creada, usada) VALUES (?, ?, ?, ?, ?)',
+    ).run(a.huella, a.idUsuario, a.idEmpresa, a.ahora, a.ahora);
     db.prepare('UPDATE usuarios SET ingreso = ? WHERE id = ?').run(a.ahora, a.idUsuario);
     return { abierta: true, cerradas };
   },
@@ -44,39 +85,96 @@ export const escrituras = {
     const uno = db.prepare('UPDATE sesiones SET usada = max(usada, ?) WHERE huella = ?');
     for (const u of usos) uno.run(u.ahora, u.huella);
   },
-  cerrarSesion: (db: Base, huella: string): void => { db.prepare('DELETE FROM sesiones WHERE huella = ?').run(huella); },
-  cerrarOtras: (db: Base, a: { readonly idUsuario: number; readonly salvo: string | null }): readonly string[] => cerrarSesiones(db, a.idUsuario, a.salvo),
-  elegirEmpresa: (db: Base, a: { readonly huella: string; readonly medio: 'sesion' | 'token'; readonly idEmpresa: string }): void => {
-    db.prepare(a.medio === 'sesion' ? 'UPDATE sesiones SET id_empresa = ? WHERE huella = ?' : 'UPDATE tokens SET id_empresa = ? WHERE huella = ?').run(a.idEmpresa, a.huella);
-    if (a.medio === 'sesion') db.prepare('UPDATE usuarios SET ultima_empresa = ? WHERE id = (SELECT id_usuario FROM sesiones WHERE huella = ?)').run(a.idEmpresa, a.huella);
+  cerrarSesion: (db: Base, huella: string): void => {
+    db.prepare('DELETE FROM sesiones WHERE huella = ?').run(huella);
   },
-  crearToken: (db: Base, a: { readonly huella: string; readonly idUsuario: number; readonly idEmpresa: string | null; readonly nombre: string; readonly alcance: 'todo' | 'lectura'; readonly ahora: number; readonly vence: number }): void => {
-    db.prepare('INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence) VALUES (?, ?, ?, ?, ?, ?, ?)').run(a.huella, a.idUsuario, a.idEmpresa, a.nombre, a.alcance, a.ahora, a.vence);
+  cerrarOtras: (
+    db: Base,
+    a: { readonly idUsuario: number; readonly salvo: string | null },
+  ): readonly string[] => cerrarSesiones(db, a.idUsuario, a.salvo),
+  elegirEmpresa: (
+    db: Base,
+    a: { readonly huella: string; readonly medio: 'sesion' | 'token'; readonly idEmpresa: string },
+  ): void => {
+    db.prepare(
+      a.medio === 'sesion'
+        ? 'UPDATE sesiones SET id_empresa = ? WHERE huella = ?'
+        : 'UPDATE tokens SET id_empresa = ? WHERE huella = ?',
+    ).run(a.idEmpresa, a.huella);
+    if (a.medio === 'sesion')
+      db.prepare(
+        'UPDATE usuarios SET ultima_empresa = ? WHERE id = (SELECT id_usuario FROM sesiones WHERE huella = ?)',
+      ).run(a.idEmpresa, a.huella);
   },
-  borrarToken: (db: Base, huella: string): void => { db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella); },
+  crearToken: (
+    db: Base,
+    a: {
+      readonly huella: string;
+      readonly idUsuario: number;
+      readonly idEmpresa: string | null;
+      readonly nombre: string;
+      readonly alcance: 'todo' | 'lectura';
+      readonly ahora: number;
+      readonly vence: number;
+    },
+  ): void => {
+    db.prepare(
+      'INSERT INTO tokens (huella, id_usuario, id_empresa, nombre, alcance, creado, vence) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ).run(a.huella, a.idUsuario, a.idEmpresa, a.nombre, a.alcance, a.ahora, a.vence);
+  },
+  borrarToken: (db: Base, huella: string): void => {
+    db.prepare('DELETE FROM tokens WHERE huella = ?').run(huella);
+  },
   /** One live link per user: a new one replaces the one before. */
-  crearEnlace: (db: Base, a: { readonly huella: string; readonly idUsuario: number; readonly vence: number }): void => {
-    db.prepare('INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence').run(a.huella, a.idUsuario, a.vence);
+  crearEnlace: (
+    db: Base,
+    a: { readonly huella: string; readonly idUsuario: number; readonly vence: number },
+  ): void => {
+    db.prepare(
+      'INSERT INTO enlaces (huella, id_usuario, vence) VALUES (?, ?, ?) ON CONFLICT (id_usuario) DO UPDATE SET huella = excluded.huella, vence = excluded.vence',
+    ).run(a.huella, a.idUsuario, a.vence);
   },
   /** Uses a link up: of two at the same time exactly one changes the password. Ends the user's sessions and tokens. */
-  usarEnlace: (db: Base, a: { readonly huella: string; readonly clave: string; readonly ahora: number }): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
-    const fila = db.prepare('DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence').get(a.huella) as { id_usuario: number; vence: number } | undefined;
+  usarEnlace: (
+    db: Base,
+    a: { readonly huella: string; readonly clave: string; readonly ahora: number },
+  ): { readonly idUsuario: number; readonly cerradas: readonly string[] } | null => {
+    const fila = db
+      .prepare('DELETE FROM enlaces WHERE huella = ? RETURNING id_usuario, vence')
+      .get(a.huella) as { id_usuario: number; vence: number } | undefined;
     if (fila === undefined || fila.vence <= a.ahora) return null;
     // It went to his address, and a change of address takes the links away: whoever opened it reads there.
     verificado(db, fila.id_usuario);
-    return { idUsuario: fila.id_usuario, cerradas: cambiarClave(db, { idUsuario: fila.id_usuario, clave: a.clave }) };
+    return {
+      idUsuario: fila.id_usuario,
+      cerradas: cambiarClave(db, { idUsuario: fila.id_usuario, clave: a.clave }),
+    };
   },
   cambiarClave,
-  rehacerHuella: (db: Base, a: { readonly idUsuario: number; readonly anterior: string; readonly clave: string }): void => {
-    db.prepare('UPDATE usuarios SET clave = ? WHERE id = ? AND clave = ?').run(a.clave, a.idUsuario, a.anterior);
+  rehacerHuella: (
+    db: Base,
+    a: { readonly idUsuario: number; readonly anterior: string; readonly clave: string },
+  ): void => {
+    db.prepare('UPDATE usuarios SET clave = ? WHERE id = ? AND clave = ?').run(
+      a.clave,
+      a.idUsuario,
+      a.anterior,
+    );
   },
   anotar,
   /** Throws expired rows away; gives the sessions among them. */
-  limpiar: (db: Base, a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number }): readonly string[] => {
+  limpiar: (
+    db: Base,
+    a: { readonly ahora: number; readonly usadaDesde: number; readonly creadaDesde: number },
+  ): readonly string[] => {
     db.prepare('DELETE FROM tokens WHERE vence <= ?').run(a.ahora);
-    for (const tabla of ['enlaces', 'pruebas_correo']) db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
+    for (const tabla of ['enlaces', 'pruebas_correo'])
+      db.prepare(`DELETE FROM ${tabla} WHERE vence <= ?`).run(a.ahora);
     db.prepare('DELETE FROM comandos WHERE at <= ?').run(a.ahora - RECUERDO_MS);
-    return db.prepare('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella').pluck().all(a.usadaDesde, a.creadaDesde) as string[];
+    return db
+      .prepare('DELETE FROM sesiones WHERE usada <= ? OR creada <= ? RETURNING huella')
+      .pluck()
+      .all(a.usadaDesde, a.creadaDesde) as string[];
   },
   ...escriturasDeAdministracion,
   ...escriturasDeCorreo,
@@ -91,7 +189,9 @@ export type ResultadoDe<K extends NombreEscritura> = ReturnType<Escrituras[K]>;
 
 /** Runs one of them by name, whole or not at all. */
 export const ejecutarEscritura = (db: Base, nombre: NombreEscritura, argumento: unknown): unknown => {
-  const r = db.transaction(() => (escrituras[nombre] as (db: Base, a: unknown) => unknown)(db, argumento)).immediate();
+  const r = db
+    .transaction(() => (escrituras[nombre] as (db: Base, a: unknown) => unknown)(db, argumento))
+    .immediate();
   if (nombre === 'limpiar') reservarLugar(db);
   return r;
 };

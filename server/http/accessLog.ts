@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const MAXIMO = 10 * 1024 * 1024;
 
-export interface AccessLog { readonly anotar: (linea: string) => void; readonly cerrar: () => Promise<void> }
+export interface AccessLog {
+  readonly anotar: (linea: string) => void;
+  readonly cerrar: () => Promise<void>;
+}
 
 export const abrirAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
   const ruta = join(carpeta, 'accesos.log');
@@ -16,19 +19,31 @@ export const abrirAccessLog = (carpeta: string, maximo = MAXIMO): AccessLog => {
     s.on('error', () => undefined);
     return s;
   };
-  try { bytes = statSync(ruta).size; } catch { /* there is none yet */ }
+  try {
+    bytes = statSync(ruta).size;
+  } catch {
+    /* there is none yet */
+  }
   let salida = abrir();
   return {
     anotar: (linea) => {
       if (bytes > maximo) {
         salida.end();
-        try { renameSync(ruta, join(carpeta, 'accesos.anterior.log')); } catch { /* it goes on in the same one */ }
+        try {
+          renameSync(ruta, join(carpeta, 'accesos.anterior.log'));
+        } catch {
+          /* it goes on in the same one */
+        }
         salida = abrir();
         bytes = 0;
       }
       bytes += linea.length + 1;
       salida.write(`${linea}\n`);
     },
-    cerrar: () => new Promise((listo) => { if (salida.destroyed) listo(); else salida.end(() => listo()); }),
+    cerrar: () =>
+      new Promise((listo) => {
+        if (salida.destroyed) listo();
+        else salida.end(() => listo());
+      }),
   };
 };

@@ -7,42 +7,64 @@ export const MB = 1024 * 1024;
 const PROFUNDIDAD = 32;
 
 /** The bytes of the body. What comes over the limit is let through to nowhere: cutting the connection would lose the answer. */
-export const leerBytes = (req: IncomingMessage, { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number }): Promise<Result<Buffer>> => new Promise((listo, mal) => {
-  const grande = maximo >= MB ? fail('too_large', 'api.muyGrande', { mb: maximo / MB }) : fail('too_large', 'servidor.muyGrandeKb', { kb: maximo / 1024 });
-  if (Number(req.headers['content-length'] ?? 0) > maximo) { listo(grande); return; }
-  // Whoever sends it drop by drop is told, and not waited for.
-  if (plazoMs !== undefined) {
-    const plazo = setTimeout(() => { listo(fail('limit', 'servidor.cuerpoLento', { segundos: plazoMs / 1000 })); }, plazoMs);
-    for (const fin of ['end', 'error', 'aborted']) req.on(fin, () => clearTimeout(plazo));
-  }
-  const partes: Buffer[] = [];
-  let total = 0;
-  req.on('data', (parte: Buffer) => {
-    total += parte.length;
-    if (total <= maximo) { partes.push(parte); return; }
-    partes.length = 0;
-    listo(grande);
+export const leerBytes = (
+  req: IncomingMessage,
+  { maximo, plazoMs }: { readonly maximo: number; readonly plazoMs?: number },
+): Promise<Result<Buffer>> =>
+  new Promise((listo, mal) => {
+    const grande =
+      maximo >= MB
+        ? fail('too_large', 'api.muyGrande', { mb: maximo / MB })
+        : fail('too_large', 'servidor.muyGrandeKb', { kb: maximo / 1024 });
+    if (Number(req.headers['content-length'] ?? 0) > maximo) {
+      listo(grande);
+      return;
+    }
+    // Whoever sends it drop by drop is told, and not waited for.
+    if (plazoMs !== undefined) {
+      const plazo = setTimeout(() => {
+        listo(fail('limit', 'servidor.cuerpoLento', { segundos: plazoMs / 1000 }));
+      }, plazoMs);
+      for (const fin of ['end', 'error', 'aborted']) req.on(fin, () => clearTimeout(plazo));
+    }
+    const partes: Buffer[] = [];
+    let total = 0;
+    req.on('data', (parte: Buffer) => {
+      total += parte.length;
+      if (total <= maximo) {
+        partes.push(parte);
+        return;
+      }
+      partes.length = 0;
+      listo(grande);
+    });
+    req.on('end', () => listo(ok(Buffer.concat(partes))));
+    req.on('error', mal);
+    req.on('aborted', () => mal(new Error('el pedido se cortó')));
   });
-  req.on('end', () => listo(ok(Buffer.concat(partes))));
-  req.on('error', mal);
-  req.on('aborted', () => mal(new Error('el pedido se cortó')));
-});
 
 /** The specification sends text/plain; JSON is taken too. Anything a form could send is not. */
 export const tipoAceptado = (req: IncomingMessage): boolean => {
   const tipo = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-  return (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') && (req.headers['content-encoding'] ?? 'identity') === 'identity';
+  return (
+    (tipo === '' || tipo === 'text/plain' || tipo === 'application/json') &&
+    (req.headers['content-encoding'] ?? 'identity') === 'identity'
+  );
 };
 
 /** Depth is measured on the text, before anything recursive sees it. */
 const esHondo = (texto: string): boolean => {
-  let nivel = 0, enTexto = false;
+  let nivel = 0,
+    enTexto = false;
   for (let i = 0; i < texto.length; i++) {
     const c = texto.charCodeAt(i);
-    if (enTexto) { if (c === 92) i += 1; else if (c === 34) enTexto = false; }
-    else if (c === 34) enTexto = true;
-    else if (c === 123 || c === 91) { if (++nivel > PROFUNDIDAD) return true; }
-    else if (c === 125 || c === 93) nivel -= 1;
+    if (enTexto) {
+      if (c === 92) i += 1;
+      else if (c === 34) enTexto = false;
+    } else if (c === 34) enTexto = true;
+    else if (c === 123 || c === 91) {
+      if (++nivel > PROFUNDIDAD) return true;
+    } else if (c === 125 || c === 93) nivel -= 1;
   }
   return false;
 };
@@ -67,11 +89,19 @@ const revisar = (raiz: unknown): Result<null> => {
 /** The value of a body; an empty one is an empty object. */
 export const leerJson = (bytes: Buffer): Result<unknown> => {
   let texto: string;
-  try { texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { return fail('invalid', 'servidor.utf8'); }
+  try {
+    texto = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return fail('invalid', 'servidor.utf8');
+  }
   if (texto.trim() === '') return ok({});
   if (esHondo(texto)) return fail('invalid', 'servidor.hondo', { maximo: PROFUNDIDAD });
   let valor: unknown;
-  try { valor = JSON.parse(texto); } catch { return fail('invalid', 'api.json'); }
+  try {
+    valor = JSON.parse(texto);
+  } catch {
+    return fail('invalid', 'api.json');
+  }
   const r = revisar(valor);
   return isLeft(r) ? r : ok(valor);
 };

@@ -7,12 +7,25 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const DESDE = 1024;
 /** Beyond it the threads of the pool do it: nobody else waits. */
 const MUCHO = 64 * 1024;
-const BR = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }, GZ = { level: 4 };
+const BR = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  },
+  GZ = { level: 4 };
 const enPila = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** 'br', 'gzip' or nothing, of what the header accepts; «br;q=0» is a refusal. */
 export const codigoDe = (acepta: string): 'br' | 'gzip' | undefined => {
-  const de = (cual: string): boolean => acepta.split(',').some((x) => { const [nombre, ...mas] = x.trim().toLowerCase().split(/\s*;\s*/); return nombre === cual && !mas.some((q) => /^q=0(\.0*)?$/.test(q)); });
+  const de = (cual: string): boolean =>
+    acepta.split(',').some((x) => {
+      const [nombre, ...mas] = x
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      return nombre === cual && !mas.some((q) => /^q=0(\.0*)?$/.test(q));
+    });
   return de('br') ? 'br' : de('gzip') ? 'gzip' : undefined;
 };
 
@@ -23,12 +36,22 @@ export const codigoDe = (acepta: string): 'br' | 'gzip' | undefined => {
  * the session travels in a cookie that other sites' requests do not carry (SameSite=Strict), and a reading that the browser says comes from
  * another site is refused before it is worked out. What answers a change (tokens, keys, codes shown once) and what is refused is never compressed.
  */
-export const comprimido = async (req: IncomingMessage, cuerpo: Buffer): Promise<{ readonly cuerpo: Buffer; readonly cabeceras: Readonly<Record<string, string>> }> => {
+export const comprimido = async (
+  req: IncomingMessage,
+  cuerpo: Buffer,
+): Promise<{ readonly cuerpo: Buffer; readonly cabeceras: Readonly<Record<string, string>> }> => {
   const codigo = cuerpo.length < DESDE ? undefined : codigoDe(String(req.headers['accept-encoding'] ?? ''));
   if (codigo === undefined) return { cuerpo, cabeceras: {} };
   const chico = cuerpo.length <= MUCHO;
   return {
-    cuerpo: codigo === 'br' ? (chico ? brotliCompressSync(cuerpo, BR) : await enPila.br(cuerpo, BR)) : (chico ? gzipSync(cuerpo, GZ) : await enPila.gzip(cuerpo, GZ)),
+    cuerpo:
+      codigo === 'br'
+        ? chico
+          ? brotliCompressSync(cuerpo, BR)
+          : await enPila.br(cuerpo, BR)
+        : chico
+          ? gzipSync(cuerpo, GZ)
+          : await enPila.gzip(cuerpo, GZ),
     cabeceras: { 'content-encoding': codigo },
   };
 };

@@ -8,16 +8,31 @@ import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 const TOPE = 20;
 
 const ESPERA: Readonly<Record<string, ClaveTexto>> = {
-  number: 'servidor.esperaEntero', string: 'servidor.esperaTexto', Array: 'servidor.esperaLista', UnknownRecord: 'servidor.esperaObjeto',
+  number: 'servidor.esperaEntero',
+  string: 'servidor.esperaTexto',
+  Array: 'servidor.esperaLista',
+  UnknownRecord: 'servidor.esperaObjeto',
 };
-type Codec = t.Decoder<unknown, unknown> & { readonly _tag?: string; readonly type?: t.Mixed } & Partial<Pide>;
+type Codec = t.Decoder<unknown, unknown> & {
+  readonly _tag?: string;
+  readonly type?: t.Mixed;
+} & Partial<Pide>;
 const espera = (c: Codec, valor: unknown): string => {
   // A number where a text goes is told so; a text too long is told how long it may be.
-  if (c.pide && c.type) return c.pide.ejemplo === undefined && !c.type.is(valor) ? espera(c.type, valor) : texto(c.pide.clave, c.pide.valores);
+  if (c.pide && c.type)
+    return c.pide.ejemplo === undefined && !c.type.is(valor)
+      ? espera(c.type, valor)
+      : texto(c.pide.clave, c.pide.valores);
   const tag = c._tag ?? '';
-  const clave = ESPERA[c.name]
-    ?? (tag === 'ArrayType' ? 'servidor.esperaLista' : tag === 'KeyofType' || tag === 'LiteralType' ? 'servidor.esperaOpcion'
-      : /^(InterfaceType|StrictType|PartialType|ExactType|DictionaryType|IntersectionType)$/.test(tag) ? 'servidor.esperaObjeto' : 'servidor.esperaOtro');
+  const clave =
+    ESPERA[c.name] ??
+    (tag === 'ArrayType'
+      ? 'servidor.esperaLista'
+      : tag === 'KeyofType' || tag === 'LiteralType'
+        ? 'servidor.esperaOpcion'
+        : /^(InterfaceType|StrictType|PartialType|ExactType|DictionaryType|IntersectionType)$/.test(tag)
+          ? 'servidor.esperaObjeto'
+          : 'servidor.esperaOtro');
   return texto(clave);
 };
 
@@ -27,13 +42,24 @@ const campo = (e: t.ValidationError): FieldError => {
     const tag = (e.context[i - 1]?.type as { readonly _tag?: string } | undefined)?._tag ?? '';
     return i === 0 || tag === 'UnionType' || tag === 'IntersectionType' ? [] : [c.key.slice(0, 60)];
   });
-  const field = partes.join('.') || 'cuerpo', ultimo = e.context.at(-1)!;
-  return e.value === undefined ? { field, code: 'required', ...phrase('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type, e.value) }) }
-    : { field, code: 'format', ...phrase('servidor.campoMal', { campo: field, espera: espera(ultimo.type, e.value) }) };
+  const field = partes.join('.') || 'cuerpo',
+    ultimo = e.context.at(-1)!;
+  return e.value === undefined
+    ? {
+        field,
+        code: 'required',
+        ...phrase('servidor.faltaCampo', { campo: field, espera: espera(ultimo.type, e.value) }),
+      }
+    : {
+        field,
+        code: 'format',
+        ...phrase('servidor.campoMal', { campo: field, espera: espera(ultimo.type, e.value) }),
+      };
 };
 
 /** A union says one thing per branch: one per field is enough for a person. */
-const unoPorCampo = (errores: readonly FieldError[]): readonly FieldError[] => [...new Map(errores.map((e) => [e.field, e])).values()].slice(0, TOPE);
+const unoPorCampo = (errores: readonly FieldError[]): readonly FieldError[] =>
+  [...new Map(errores.map((e) => [e.field, e])).values()].slice(0, TOPE);
 
 export const decodificar = <I>(codec: t.Type<I, unknown, unknown>, entrada: unknown): Result<I> => {
   const r = codec.decode(entrada);

@@ -7,23 +7,41 @@ import type { Paginas } from './server.ts';
 import { conNonce, nonceNuevo } from './static.ts';
 
 /** The page is the same at every route, so what it names relative to itself is named from the root. */
-const desdeLaRaiz = (html: string, raiz: string): string => html.replaceAll('"./', '"/').replaceAll('"../', `"/@fs${raiz}/`);
+const desdeLaRaiz = (html: string, raiz: string): string =>
+  html.replaceAll('"./', '"/').replaceAll('"../', `"/@fs${raiz}/`);
 
-export const abrirDev = async (raiz: string, servidor: Server): Promise<{ readonly paginas: Paginas; readonly cerrar: () => Promise<void> }> => {
+export const abrirDev = async (
+  raiz: string,
+  servidor: Server,
+): Promise<{ readonly paginas: Paginas; readonly cerrar: () => Promise<void> }> => {
   const { createServer } = await import('vite');
-  const vite = await createServer({ configFile: join(raiz, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true, hmr: { server: servidor } } });
+  const vite = await createServer({
+    configFile: join(raiz, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: servidor } },
+  });
   return {
     cerrar: () => vite.close(),
-    paginas: (req, res, camino) => new Promise((listo, mal) => {
-      res.on('close', () => listo(true));
-      vite.middlewares(req, res, () => {
-        if (extname(camino) !== '') { listo(false); return; }
-        const nonce = nonceNuevo();
-        readFile(join(raiz, 'web/index.html'), 'utf8').then((html) => vite.transformIndexHtml('/index.html', desdeLaRaiz(html, raiz))).then((html) => {
-          res.writeHead(200, { ...cabecerasDePagina(nonce, true), 'content-type': 'text/html; charset=utf-8' });
-          res.end(conNonce(html, nonce));
-        }).catch(mal);
-      });
-    }),
+    paginas: (req, res, camino) =>
+      new Promise((listo, mal) => {
+        res.on('close', () => listo(true));
+        vite.middlewares(req, res, () => {
+          if (extname(camino) !== '') {
+            listo(false);
+            return;
+          }
+          const nonce = nonceNuevo();
+          readFile(join(raiz, 'web/index.html'), 'utf8')
+            .then((html) => vite.transformIndexHtml('/index.html', desdeLaRaiz(html, raiz)))
+            .then((html) => {
+              res.writeHead(200, {
+                ...cabecerasDePagina(nonce, true),
+                'content-type': 'text/html; charset=utf-8',
+              });
+              res.end(conNonce(html, nonce));
+            })
+            .catch(mal);
+        });
+      }),
   };
 };

@@ -4,7 +4,10 @@ import { HTTP_DE, type StatusName, type StatusValues } from '../../core/api/stat
 import type { Failure, FailureCode, Phrase } from '../../core/kit/failure.ts';
 import { texto } from '../../core/kit/texto.ts';
 
-const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = { no_permission: 'no_permission', session_open: 'session_open' };
+const ESTADO: Partial<Readonly<Record<FailureCode, StatusName>>> = {
+  no_permission: 'no_permission',
+  session_open: 'session_open',
+};
 
 export const httpDe = (f: Failure): number => HTTP_DE[f.code] ?? 200;
 
@@ -16,9 +19,13 @@ export const segundosDe = (f: Failure): number | undefined => {
 
 /** A sentence as it travels: with its key and values while they say that sentence, for some are told with the place that they happened in. */
 export const wirePhrase = ({ message, key, values }: Phrase): Phrase =>
-  (key !== undefined && texto(key, values) === message ? { message, key, values: values ?? {} } : { message });
+  key !== undefined && texto(key, values) === message ? { message, key, values: values ?? {} } : { message };
 
 export const sobreDeFalla = (f: Failure, valores: StatusValues): Envelope => ({
-  status: valores[ESTADO[f.code] ?? 'error'], content: null, ...wirePhrase({ message: f.message, key: f.key, values: f.params }), code: f.code,
-  ...(f.errors ? { errors: f.errors.map((e) => ({ field: e.field, code: e.code, ...wirePhrase(e) })) } : {}), ...(f.data !== undefined ? { data: f.data } : {}),
+  status: valores[ESTADO[f.code] ?? 'error'],
+  content: null,
+  ...wirePhrase({ message: f.message, key: f.key, values: f.params }),
+  code: f.code,
+  ...(f.errors ? { errors: f.errors.map((e) => ({ field: e.field, code: e.code, ...wirePhrase(e) })) } : {}),
+  ...(f.data !== undefined ? { data: f.data } : {}),
 });

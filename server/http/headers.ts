@@ -2,14 +2,21 @@
 export type Cabeceras = Readonly<Record<string, string>>;
 
 const BASE: Cabeceras = {
-  'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
 /** Data and files: never kept by browser or proxy, and nothing in them may run. */
 export const cabecerasDeDatos: Cabeceras = {
-  ...BASE, 'cache-control': 'no-store', vary: 'Origin, Cookie, Authorization, Accept-Encoding', 'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ...BASE,
+  'cache-control': 'no-store',
+  vary: 'Origin, Cookie, Authorization, Accept-Encoding',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 /**
@@ -17,17 +24,27 @@ export const cabecerasDeDatos: Cabeceras = {
  * page. With `dev`, Vite's own inline script and its socket are let in.
  */
 export const cabecerasDePagina = (nonce: string, dev: boolean): Cabeceras => ({
-  ...BASE, 'cache-control': 'no-store',
+  ...BASE,
+  'cache-control': 'no-store',
   'content-security-policy': [
-    "default-src 'self'", dev ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'", dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:", "font-src 'self' data:", dev ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'self'",
+    dev ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; '),
 });
 
 /** Files of the build; those with a hash in their name never change. */
 export const cabecerasDeArchivo = (inmutable: boolean): Cabeceras => ({
-  ...BASE, 'cache-control': inmutable ? 'public, max-age=31536000, immutable' : 'no-cache', vary: 'Accept-Encoding',
+  ...BASE,
+  'cache-control': inmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  vary: 'Accept-Encoding',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 

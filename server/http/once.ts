@@ -9,23 +9,45 @@ import type { Salida } from './door/handler.ts';
 
 const MAXIMO = 2000;
 
-export interface Pedida { readonly nombre: string; readonly clave: string; readonly params: unknown; readonly entrada: unknown }
-export type UnaVez = (p: Pedida, hacer: () => Promise<Result<Salida<unknown>>>) => Promise<Result<Salida<unknown>>>;
+export interface Pedida {
+  readonly nombre: string;
+  readonly clave: string;
+  readonly params: unknown;
+  readonly entrada: unknown;
+}
+export type UnaVez = (
+  p: Pedida,
+  hacer: () => Promise<Result<Salida<unknown>>>,
+) => Promise<Result<Salida<unknown>>>;
 
 export const abrirUnaVez = (ahora: () => number): UnaVez => {
-  const hechas = new Map<string, { readonly at: number; readonly entrada: string; readonly r: Promise<Result<Salida<unknown>>> }>(), sal = randomBytes(32);
+  const hechas = new Map<
+      string,
+      { readonly at: number; readonly entrada: string; readonly r: Promise<Result<Salida<unknown>>> }
+    >(),
+    sal = randomBytes(32);
   // Bodies hold passwords: what is kept of one cannot be read back.
   const huellaDe = (x: unknown): string => createHmac('sha256', sal).update(canonico(x)).digest('base64url');
   return (p, hacer) => {
-    for (const [n, h] of hechas) { if (hechas.size < MAXIMO && h.at > ahora() - RECUERDO_MS) break; hechas.delete(n); }
-    const nombre = huellaDe([p.nombre, p.clave, p.params]), entrada = huellaDe(p.entrada), ya = hechas.get(nombre);
-    if (ya && ya.entrada !== entrada) return Promise.resolve(fail('invalid', 'store.claveAjena', { clave: claveDicha(p.clave) }));
+    for (const [n, h] of hechas) {
+      if (hechas.size < MAXIMO && h.at > ahora() - RECUERDO_MS) break;
+      hechas.delete(n);
+    }
+    const nombre = huellaDe([p.nombre, p.clave, p.params]),
+      entrada = huellaDe(p.entrada),
+      ya = hechas.get(nombre);
+    if (ya && ya.entrada !== entrada)
+      return Promise.resolve(fail('invalid', 'store.claveAjena', { clave: claveDicha(p.clave) }));
     if (ya && RECORDADAS.has(p.nombre)) return ya.r;
     const r = hacer();
     hechas.set(nombre, { at: ahora(), entrada, r });
     // What was refused or broke may be tried again, and otherwise.
-    const olvidar = (): void => { if (hechas.get(nombre)?.r === r) hechas.delete(nombre); };
-    r.then((x) => { if (isLeft(x)) olvidar(); }, olvidar);
+    const olvidar = (): void => {
+      if (hechas.get(nombre)?.r === r) hechas.delete(nombre);
+    };
+    r.then((x) => {
+      if (isLeft(x)) olvidar();
+    }, olvidar);
     return r;
   };
 };

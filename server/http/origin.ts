@@ -18,8 +18,10 @@ const sinPrefijo = (direccion: string): string => direccion.replace(/^::ffff:(?=
 export const proxiesDe = (escritos: readonly string[]): Result<BlockList> => {
   const lista = new BlockList();
   for (const escrito of escritos) {
-    const [, direccion, bits] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(escrito) ?? [], maximo = familia(direccion ?? '') === 'ipv6' ? 128 : 32;
-    if (direccion === undefined || isIP(direccion) === 0 || Number(bits ?? 0) > maximo) return fail('invalid', 'servidor.proxyMal', { valor: escrito });
+    const [, direccion, bits] = /^([\da-f.:]+?)(?:\/(\d{1,3}))?$/i.exec(escrito) ?? [],
+      maximo = familia(direccion ?? '') === 'ipv6' ? 128 : 32;
+    if (direccion === undefined || isIP(direccion) === 0 || Number(bits ?? 0) > maximo)
+      return fail('invalid', 'servidor.proxyMal', { valor: escrito });
     lista.addSubnet(direccion, Number(bits ?? maximo), familia(direccion));
   }
   return ok(lista);
@@ -50,7 +52,8 @@ export const origenPropio = (req: IncomingMessage, sitio: Sitio): string => {
  * browser says where it comes from; when neither header is there (a program), a cookie proves nothing and is refused.
  */
 export const origenAceptado = (req: IncomingMessage, sitio: Sitio, traeGalleta: boolean): boolean => {
-  const sitioDe = de(req, 'sec-fetch-site'), origen = de(req, 'origin');
+  const sitioDe = de(req, 'sec-fetch-site'),
+    origen = de(req, 'origin');
   if (sitioDe !== undefined) return sitioDe === 'same-origin';
   if (origen !== undefined) return origen === origenPropio(req, sitio);
   return !traeGalleta;
@@ -63,12 +66,20 @@ export const lecturaAceptada = (req: IncomingMessage): boolean => {
 };
 
 /** Is it one of the proxies that are believed? */
-export const esProxy = (direccion: string, sitio: Sitio): boolean => { const d = sinPrefijo(direccion); return isIP(d) !== 0 && sitio.proxies.check(d, familia(d)); };
+export const esProxy = (direccion: string, sitio: Sitio): boolean => {
+  const d = sinPrefijo(direccion);
+  return isIP(d) !== 0 && sitio.proxies.check(d, familia(d));
+};
 
 export const direccionDe = (req: IncomingMessage, sitio: Sitio): string => {
-  const directa = sinPrefijo(req.socket.remoteAddress ?? ''), deConfianza = (d: string): boolean => esProxy(d, sitio);
+  const directa = sinPrefijo(req.socket.remoteAddress ?? ''),
+    deConfianza = (d: string): boolean => esProxy(d, sitio);
   if (!deConfianza(directa)) return directa;
   // Each proxy writes at the end who spoke to it: the last that is not a proxy of ours. Those before it may be forged.
-  const saltos = de(req, 'x-forwarded-for')?.split(',').map((s) => sinPrefijo(s.trim())) ?? [], cliente = saltos.findLast((d) => !deConfianza(d));
+  const saltos =
+      de(req, 'x-forwarded-for')
+        ?.split(',')
+        .map((s) => sinPrefijo(s.trim())) ?? [],
+    cliente = saltos.findLast((d) => !deConfianza(d));
   return cliente !== undefined && isIP(cliente) !== 0 ? cliente : directa;
 };

@@ -9,17 +9,34 @@ const POCAS: Regla = { libres: 20, ventanaMs: CUARTO_MS, esperaMs: 1000, topeMs:
 /** By the name of the call. Calls that share what they spend (mails) share their count. */
 const CUOTAS: Readonly<Record<string, readonly [que: string, regla: Regla]>> = {
   'mensajes.enviar': ['mensajes', DE_A_POCO],
-  'administracion.invitar': ['correos', DE_A_POCO], 'administracion.restablecer': ['correos', DE_A_POCO], 'perfil.cambiarCorreo': ['correos', DE_A_POCO], 'correos.reintentar': ['correos', DE_A_POCO],
+  'administracion.invitar': ['correos', DE_A_POCO],
+  'administracion.restablecer': ['correos', DE_A_POCO],
+  'perfil.cambiarCorreo': ['correos', DE_A_POCO],
+  'correos.reintentar': ['correos', DE_A_POCO],
   'perfil.crearToken': ['tokens', POCAS],
-  'sistema.respaldar': ['copias', POCAS], 'sistema.verificar': ['revisiones', POCAS], 'sistema.reconstruir': ['revisiones', POCAS],
+  'sistema.respaldar': ['copias', POCAS],
+  'sistema.verificar': ['revisiones', POCAS],
+  'sistema.reconstruir': ['revisiones', POCAS],
 };
 /** For a test: every call that has one. */
 export const CON_CUOTA: readonly string[] = Object.keys(CUOTAS);
 
 /** Counts the order under its user, or says how long to wait. */
-export const dentroDeCuota = (freno: Freno, llamada: string, usuario: number | undefined, ahora: number): Result<never> | undefined => {
+export const dentroDeCuota = (
+  freno: Freno,
+  llamada: string,
+  usuario: number | undefined,
+  ahora: number,
+): Result<never> | undefined => {
   const cuota = CUOTAS[llamada];
   if (cuota === undefined || usuario === undefined) return undefined;
   const intento = freno.intentar([[`cuota:${cuota[0]}:${usuario}`, cuota[1]]], ahora);
-  return 'soltar' in intento ? undefined : fail('too_many', 'servidor.cuota', { segundos: intento.esperaSegundos }, { data: { segundos: intento.esperaSegundos } });
+  return 'soltar' in intento
+    ? undefined
+    : fail(
+        'too_many',
+        'servidor.cuota',
+        { segundos: intento.esperaSegundos },
+        { data: { segundos: intento.esperaSegundos } },
+      );
 };

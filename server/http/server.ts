@@ -11,53 +11,102 @@ import { anfitrionAceptado, direccionDe, esProxy } from './origin.ts';
 import type { Estatico } from './static.ts';
 
 /** Answers what is not the API; false when it has nothing by that name. */
-export type Paginas = (req: IncomingMessage, res: ServerResponse, camino: string) => Promise<boolean> | boolean;
+export type Paginas = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  camino: string,
+) => Promise<boolean> | boolean;
 
-export interface Atendido { readonly servidor: Server; readonly puerto: number; readonly cerrar: () => Promise<void> }
+export interface Atendido {
+  readonly servidor: Server;
+  readonly puerto: number;
+  readonly cerrar: () => Promise<void>;
+}
 
 const GRACIA_MS = 10_000;
 /** At once: an office has tens of people with a few each; more of them would only hold memory. From one address, a whole office behind its router. */
-export interface Conexiones { readonly total: number; readonly porDireccion: number }
+export interface Conexiones {
+  readonly total: number;
+  readonly porDireccion: number;
+}
 const CONEXIONES: Conexiones = { total: 2000, porDireccion: 500 };
 
 /** One address does not take the place of all; a proxy of ours speaks for many, and has no limit but the total. */
 const contarConexiones = (servidor: Server, sitio: Puerto['sitio'], { porDireccion }: Conexiones): void => {
   const abiertas = new Map<string, number>();
   servidor.on('connection', (s: Socket) => {
-    const de = claveDeDireccion(s.remoteAddress ?? ''), van = (abiertas.get(de) ?? 0) + 1;
-    if (van > porDireccion && !esProxy(s.remoteAddress ?? '', sitio)) { s.destroy(); return; }
+    const de = claveDeDireccion(s.remoteAddress ?? ''),
+      van = (abiertas.get(de) ?? 0) + 1;
+    if (van > porDireccion && !esProxy(s.remoteAddress ?? '', sitio)) {
+      s.destroy();
+      return;
+    }
     abiertas.set(de, van);
-    s.once('close', () => { const quedan = abiertas.get(de)! - 1; if (quedan === 0) abiertas.delete(de); else abiertas.set(de, quedan); });
+    s.once('close', () => {
+      const quedan = abiertas.get(de)! - 1;
+      if (quedan === 0) abiertas.delete(de);
+      else abiertas.set(de, quedan);
+    });
   });
 };
 
 const noEsta = (puerto: Puerto, res: ServerResponse, estado: number, mensaje: string): void => {
   const cuerpo = `${mensaje}\n`;
-  res.writeHead(estado, { ...cabecerasDeDatos, ...puerto.mas, 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(cuerpo) });
+  res.writeHead(estado, {
+    ...cabecerasDeDatos,
+    ...puerto.mas,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(cuerpo),
+  });
   res.end(cuerpo);
 };
 
 /** Asked by whoever watches the process, under any name of host; neither says anything of the installation. Ready: every company opens. */
 const salud = (puerto: Puerto, res: ServerResponse, camino: string): void => {
-  const { companies, directorio } = puerto.contexto, bien = camino === '/healthz' || directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
+  const { companies, directorio } = puerto.contexto,
+    bien =
+      camino === '/healthz' ||
+      directorio.todasLasEmpresas().every((e) => companies.cerrada(e.id) === undefined);
   noEsta(puerto, res, bien ? 200 : 503, bien ? 'ok' : texto('servidor.hayCerradas'));
 };
 
-const atender = async (puerto: Puerto, paginas: Paginas, req: IncomingMessage, res: ServerResponse, anotado: Anotado): Promise<void> => {
+const atender = async (
+  puerto: Puerto,
+  paginas: Paginas,
+  req: IncomingMessage,
+  res: ServerResponse,
+  anotado: Anotado,
+): Promise<void> => {
   const camino = (req.url ?? '/').split(/[?#]/)[0]!;
   if (/^\/(sixbe|api)(\/|$)/.test(camino)) return atenderApi(puerto, req, res, camino, anotado);
   anotado.nombre = 'página';
-  if (camino === '/healthz' || camino === '/readyz') { anotado.nombre = camino.slice(1); salud(puerto, res, camino); return; }
+  if (camino === '/healthz' || camino === '/readyz') {
+    anotado.nombre = camino.slice(1);
+    salud(puerto, res, camino);
+    return;
+  }
   if (!anfitrionAceptado(req, puerto.sitio)) {
     anotado.nombre = 'anfitrión';
-    noEsta(puerto, res, 403, failure('forbidden_origin', 'servidor.anfitrion', { anfitrion: (req.headers.host ?? '').slice(0, 80), direccion: puerto.contexto.direccionPublica() }).message);
+    noEsta(
+      puerto,
+      res,
+      403,
+      failure('forbidden_origin', 'servidor.anfitrion', {
+        anfitrion: (req.headers.host ?? '').slice(0, 80),
+        direccion: puerto.contexto.direccionPublica(),
+      }).message,
+    );
     return;
   }
   const lee = req.method === 'GET' || req.method === 'HEAD';
-  if (!lee || !(await paginas(req, res, camino))) noEsta(puerto, res, 404, texto('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
+  if (!lee || !(await paginas(req, res, camino)))
+    noEsta(puerto, res, 404, texto('servidor.noEstaPagina', { ruta: camino.slice(0, 120) }));
 };
 
-export const paginasDe = (estatico: Estatico, puerto: Puerto): Paginas => (req, res, camino) => estatico.servir(req, res, camino, puerto.mas);
+export const paginasDe =
+  (estatico: Estatico, puerto: Puerto): Paginas =>
+  (req, res, camino) =>
+    estatico.servir(req, res, camino, puerto.mas);
 
 /** What a request is called in the log and in its answer: as its sender called it, when that is a plain word. */
 const pedidoDe = (req: IncomingMessage): string => {
@@ -65,8 +114,18 @@ const pedidoDe = (req: IncomingMessage): string => {
   return typeof suyo === 'string' && /^[\w-]{8,64}$/.test(suyo) ? suyo : randomUUID().slice(0, 8);
 };
 
-export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | Promise<Paginas>, anotar: (linea: string) => void, conexiones = CONEXIONES): Promise<Server> => {
-  const servidor = createServer({ headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 });
+export const crearServidor = (
+  puerto: Puerto,
+  paginas: (s: Server) => Paginas | Promise<Paginas>,
+  anotar: (linea: string) => void,
+  conexiones = CONEXIONES,
+): Promise<Server> => {
+  const servidor = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 10_000,
+    maxHeaderSize: 16 * 1024,
+  });
   servidor.maxConnections = conexiones.total;
   contarConexiones(servidor, puerto.sitio, conexiones);
   return Promise.resolve(paginas(servidor)).then((p) => {
@@ -74,11 +133,25 @@ export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | 
       const desde = performance.now();
       const pedido = pedidoDe(req);
       // Taken now: a socket that was closed does not say any more who was there.
-      const direccion = direccionDe(req, puerto.sitio) || '-', anotado: Anotado = { nombre: '-' };
+      const direccion = direccionDe(req, puerto.sitio) || '-',
+        anotado: Anotado = { nombre: '-' };
       res.setHeader('x-request-id', pedido);
       res.setHeader('x-jornal-version', puerto.contexto.version);
       // The call's name and the user's number, never the path or a name: what people wrote, and who they are, is in no log. Eight columns, always.
-      res.on('close', () => anotar([new Date().toISOString(), direccion, anotado.usuario === undefined ? '-' : `u${anotado.usuario}`, req.method ?? '-', anotado.nombre, res.writableFinished ? res.statusCode : 'cortado', `${Math.round(performance.now() - desde)}ms`, pedido].join(' ')));
+      res.on('close', () =>
+        anotar(
+          [
+            new Date().toISOString(),
+            direccion,
+            anotado.usuario === undefined ? '-' : `u${anotado.usuario}`,
+            req.method ?? '-',
+            anotado.nombre,
+            res.writableFinished ? res.statusCode : 'cortado',
+            `${Math.round(performance.now() - desde)}ms`,
+            pedido,
+          ].join(' '),
+        ),
+      );
       // What throws here is a broken connection: whatever the API does is caught where it has a reference.
       atender(puerto, p, req, res, anotado).catch(() => res.destroy());
     });
@@ -86,20 +159,40 @@ export const crearServidor = (puerto: Puerto, paginas: (s: Server) => Paginas | 
   });
 };
 
-const noEscucha = (e: { readonly code?: string | undefined }, anfitrion: string, puerto: number): Result<never> =>
-  e.code === 'EADDRINUSE' ? fail('unavailable', 'servidor.puertoOcupado', { puerto })
-    : e.code === 'EACCES' ? fail('unavailable', 'servidor.puertoProhibido', { puerto })
-    : e.code === 'EADDRNOTAVAIL' || e.code === 'ENOTFOUND' ? fail('unavailable', 'servidor.anfitrionMal', { anfitrion })
-    : fail('unavailable', 'servidor.escucha', { anfitrion, puerto, detalle: e.code ?? 'error' });
+const noEscucha = (
+  e: { readonly code?: string | undefined },
+  anfitrion: string,
+  puerto: number,
+): Result<never> =>
+  e.code === 'EADDRINUSE'
+    ? fail('unavailable', 'servidor.puertoOcupado', { puerto })
+    : e.code === 'EACCES'
+      ? fail('unavailable', 'servidor.puertoProhibido', { puerto })
+      : e.code === 'EADDRNOTAVAIL' || e.code === 'ENOTFOUND'
+        ? fail('unavailable', 'servidor.anfitrionMal', { anfitrion })
+        : fail('unavailable', 'servidor.escucha', { anfitrion, puerto, detalle: e.code ?? 'error' });
 
-export const escuchar = (servidor: Server, o: { readonly anfitrion: string; readonly puerto: number }): Promise<Result<Atendido>> => new Promise((listo) => {
-  servidor.once('error', (e: NodeJS.ErrnoException) => listo(noEscucha(e, o.anfitrion, o.puerto)));
-  servidor.listen(o.puerto, o.anfitrion, () => listo(ok({
-    servidor, puerto: (servidor.address() as AddressInfo).port,
-    cerrar: () => new Promise<void>((cerrado) => {
-      const plazo = setTimeout(() => servidor.closeAllConnections(), GRACIA_MS);
-      servidor.close(() => { clearTimeout(plazo); cerrado(); });
-      servidor.closeIdleConnections();
-    }),
-  })));
-});
+export const escuchar = (
+  servidor: Server,
+  o: { readonly anfitrion: string; readonly puerto: number },
+): Promise<Result<Atendido>> =>
+  new Promise((listo) => {
+    servidor.once('error', (e: NodeJS.ErrnoException) => listo(noEscucha(e, o.anfitrion, o.puerto)));
+    servidor.listen(o.puerto, o.anfitrion, () =>
+      listo(
+        ok({
+          servidor,
+          puerto: (servidor.address() as AddressInfo).port,
+          cerrar: () =>
+            new Promise<void>((cerrado) => {
+              const plazo = setTimeout(() => servidor.closeAllConnections(), GRACIA_MS);
+              servidor.close(() => {
+                clearTimeout(plazo);
+                cerrado();
+              });
+              servidor.closeIdleConnections();
+            }),
+        }),
+      ),
+    );
+  });

@@ -9,25 +9,52 @@ import { traeGalleta } from './cookies.ts';
 import { cabecerasDeArchivo, cabecerasDePagina, type Cabeceras } from './headers.ts';
 
 const TIPOS: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.woff': 'font/woff', '.ttf': 'font/ttf', '.eot': 'application/vnd.ms-fontobject', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 };
-const BROTLI = '.br', PRECARGA = 'precarga.json';
+const BROTLI = '.br',
+  PRECARGA = 'precarga.json';
 const COMPRIME = /\.(html|js|mjs|css|json|svg|txt|webmanifest|ttf|eot)$/;
 
-interface Archivo { readonly tipo: string; readonly cuerpo: Buffer; readonly brotli: Buffer | null; gzip: Buffer | null | undefined; readonly etiqueta: string; readonly inmutable: boolean }
+interface Archivo {
+  readonly tipo: string;
+  readonly cuerpo: Buffer;
+  readonly brotli: Buffer | null;
+  gzip: Buffer | null | undefined;
+  readonly etiqueta: string;
+  readonly inmutable: boolean;
+}
 
-const listar = (carpeta: string): string[] => readdirSync(carpeta).flatMap((n) => {
-  const ruta = join(carpeta, n);
-  return statSync(ruta).isDirectory() ? listar(ruta) : [ruta];
-});
+const listar = (carpeta: string): string[] =>
+  readdirSync(carpeta).flatMap((n) => {
+    const ruta = join(carpeta, n);
+    return statSync(ruta).isDirectory() ? listar(ruta) : [ruta];
+  });
 
 const leer = (ruta: string, nombre: string): Archivo => {
-  const cuerpo = readFileSync(ruta), br = `${ruta}${BROTLI}`;
+  const cuerpo = readFileSync(ruta),
+    br = `${ruta}${BROTLI}`;
   return {
-    tipo: TIPOS[extname(nombre)] ?? 'application/octet-stream', cuerpo, brotli: existsSync(br) ? readFileSync(br) : null, gzip: COMPRIME.test(nombre) && cuerpo.length > 512 ? undefined : null,
-    etiqueta: `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`, inmutable: nombre.startsWith('/assets/'),
+    tipo: TIPOS[extname(nombre)] ?? 'application/octet-stream',
+    cuerpo,
+    brotli: existsSync(br) ? readFileSync(br) : null,
+    gzip: COMPRIME.test(nombre) && cuerpo.length > 512 ? undefined : null,
+    etiqueta: `"${createHash('sha256').update(cuerpo).digest('base64url').slice(0, 22)}"`,
+    inmutable: nombre.startsWith('/assets/'),
   };
 };
 
@@ -35,34 +62,72 @@ const leer = (ruta: string, nombre: string): Archivo => {
 const codificado = (a: Archivo, acepta: string): readonly [Buffer, string | null] => {
   if (a.brotli !== null && /\bbr\b/.test(acepta)) return [a.brotli, 'br'];
   if (a.gzip === null || !/\bgzip\b/.test(acepta)) return [a.cuerpo, null];
-  return [a.gzip ??= gzipSync(a.cuerpo, { level: 9 }), 'gzip'];
+  return [(a.gzip ??= gzipSync(a.cuerpo, { level: 9 })), 'gzip'];
 };
 
 /** What the build says of each address (`vite.config.ts`): the files of its screen, those of the frame for any other behind the session, and the addresses outside it. */
-interface Precarga { readonly fuera: readonly string[]; readonly marco: readonly string[]; readonly rutas: Readonly<Record<string, readonly string[]>> }
-const leerPrecarga = (carpeta: string): Precarga => { try { return JSON.parse(readFileSync(join(carpeta, PRECARGA), 'utf8')) as Precarga; } catch { return { fuera: [], marco: [], rutas: {} }; } };
+interface Precarga {
+  readonly fuera: readonly string[];
+  readonly marco: readonly string[];
+  readonly rutas: Readonly<Record<string, readonly string[]>>;
+}
+const leerPrecarga = (carpeta: string): Precarga => {
+  try {
+    return JSON.parse(readFileSync(join(carpeta, PRECARGA), 'utf8')) as Precarga;
+  } catch {
+    return { fuera: [], marco: [], rutas: {} };
+  }
+};
 
 /** Whoever brings a session will see a screen of the frame: its files are named in the page, and asked for at once instead of after the first ones have run. */
 export const archivosDe = (p: Precarga, camino: string): readonly string[] => {
   const ruta = camino.replace(/^\/+|\/+$/g, '').toLowerCase();
-  return p.fuera.includes(ruta.split('/')[0]!) ? [] : p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco;
+  return p.fuera.includes(ruta.split('/')[0]!) ? [] : (p.rutas[ruta === '' ? 'dashboard' : ruta] ?? p.marco);
 };
 export const conPrecarga = (html: string, archivos: readonly string[]): string =>
-  html.replace('</head>', () => `${archivos.filter((f) => !f.endsWith('.css')).map((f) => `<link rel="modulepreload" crossorigin href="/${f}">`).join('')}</head>`)
+  html
+    .replace(
+      '</head>',
+      () =>
+        `${archivos
+          .filter((f) => !f.endsWith('.css'))
+          .map((f) => `<link rel="modulepreload" crossorigin href="/${f}">`)
+          .join('')}</head>`,
+    )
     // Styles after the mark that the page begins with: in the head nothing would be drawn until they are here.
-    .replace('</body>', () => `${archivos.filter((f) => f.endsWith('.css')).map((f) => `<link rel="stylesheet" crossorigin href="/${f}">`).join('')}</body>`);
+    .replace(
+      '</body>',
+      () =>
+        `${archivos
+          .filter((f) => f.endsWith('.css'))
+          .map((f) => `<link rel="stylesheet" crossorigin href="/${f}">`)
+          .join('')}</body>`,
+    );
 
 /** The page with its nonce where the web's code reads it, and on the tags that Vite wrote. */
 export const conNonce = (html: string, nonce: string): string =>
-  html.replace(/<head([^>]*)>/i, `<head$1><meta name="csp-nonce" content="${nonce}"><meta property="csp-nonce" nonce="${nonce}">`).replace(/<(style|script)(?=[\s>])/gi, `<$1 nonce="${nonce}"`);
+  html
+    .replace(
+      /<head([^>]*)>/i,
+      `<head$1><meta name="csp-nonce" content="${nonce}"><meta property="csp-nonce" nonce="${nonce}">`,
+    )
+    .replace(/<(style|script)(?=[\s>])/gi, `<$1 nonce="${nonce}"`);
 
 export const nonceNuevo = (): string => randomBytes(16).toString('base64');
 
 /** A route of the web (`/conceptos/edit`): something a person may type or reload, not a file. */
-export const esRutaDePagina = (camino: string): boolean => extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
+export const esRutaDePagina = (camino: string): boolean =>
+  extname(camino) === '' && !/^\/(sixbe|api|images|assets)(\/|$)/.test(camino);
 
 // What exists is listed: no path of a request ever reaches the disk.
-const rutasDe = (carpeta: string): ReadonlyMap<string, string> => new Map<string, string>(existsSync(carpeta) ? listar(carpeta).filter((r) => !r.endsWith(BROTLI) && r !== join(carpeta, PRECARGA)).map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const) : []);
+const rutasDe = (carpeta: string): ReadonlyMap<string, string> =>
+  new Map<string, string>(
+    existsSync(carpeta)
+      ? listar(carpeta)
+          .filter((r) => !r.endsWith(BROTLI) && r !== join(carpeta, PRECARGA))
+          .map((r) => [`/${relative(carpeta, r).split(sep).join('/')}`, r] as const)
+      : [],
+  );
 
 export interface Estatico {
   /** Answers a GET or HEAD of a file or of a route of the web; false when there is no such thing. */
@@ -70,10 +135,21 @@ export interface Estatico {
 }
 
 /** When the page was built; a build under a running server replaces every file of it. */
-const construidaEn = (carpeta: string): string => ['index.html', PRECARGA].map((f) => { try { return statSync(join(carpeta, f)).mtimeMs; } catch { return 0; } }).join();
+const construidaEn = (carpeta: string): string =>
+  ['index.html', PRECARGA]
+    .map((f) => {
+      try {
+        return statSync(join(carpeta, f)).mtimeMs;
+      } catch {
+        return 0;
+      }
+    })
+    .join();
 
 export const abrirEstatico = (carpeta: string): Estatico => {
-  let construida = construidaEn(carpeta), rutas = rutasDe(carpeta), precarga = leerPrecarga(carpeta);
+  let construida = construidaEn(carpeta),
+    rutas = rutasDe(carpeta),
+    precarga = leerPrecarga(carpeta);
   const memoria = new Map<string, Archivo>();
   const releer = (): void => {
     const ahora = construidaEn(carpeta);
@@ -88,11 +164,23 @@ export const abrirEstatico = (carpeta: string): Estatico => {
     if (ruta === undefined) return undefined;
     let a = memoria.get(nombre);
     // Gone since it was listed: a build is going on.
-    if (!a) { try { a = leer(ruta, nombre); } catch { return undefined; } }
+    if (!a) {
+      try {
+        a = leer(ruta, nombre);
+      } catch {
+        return undefined;
+      }
+    }
     memoria.set(nombre, a);
     return a;
   };
-  const enviar = (req: IncomingMessage, res: ServerResponse, estado: number, cabeceras: Cabeceras, cuerpo: Buffer | string): true => {
+  const enviar = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    estado: number,
+    cabeceras: Cabeceras,
+    cuerpo: Buffer | string,
+  ): true => {
     res.writeHead(estado, { ...cabeceras, 'content-length': Buffer.byteLength(cuerpo) });
     res.end(req.method === 'HEAD' ? undefined : cuerpo);
     return true;
@@ -102,16 +190,51 @@ export const abrirEstatico = (carpeta: string): Estatico => {
       if (esRutaDePagina(camino) || !rutas.has(camino)) releer();
       const directo = camino === '/index.html' ? undefined : archivo(camino);
       if (directo) {
-        const cabeceras = { ...cabecerasDeArchivo(directo.inmutable), ...mas, etag: directo.etiqueta, 'content-type': directo.tipo };
-        if (req.headers['if-none-match'] === directo.etiqueta) { res.writeHead(304, cabeceras).end(); return true; }
+        const cabeceras = {
+          ...cabecerasDeArchivo(directo.inmutable),
+          ...mas,
+          etag: directo.etiqueta,
+          'content-type': directo.tipo,
+        };
+        if (req.headers['if-none-match'] === directo.etiqueta) {
+          res.writeHead(304, cabeceras).end();
+          return true;
+        }
         const [cuerpo, codigo] = codificado(directo, String(req.headers['accept-encoding'] ?? ''));
-        return enviar(req, res, 200, codigo ? { ...cabeceras, 'content-encoding': codigo } : cabeceras, cuerpo);
+        return enviar(
+          req,
+          res,
+          200,
+          codigo ? { ...cabeceras, 'content-encoding': codigo } : cabeceras,
+          cuerpo,
+        );
       }
       if (camino !== '/index.html' && !esRutaDePagina(camino)) return false;
-      const nonce = nonceNuevo(), cabeceras = { ...cabecerasDePagina(nonce, false), ...mas }, pagina = archivo('/index.html');
+      const nonce = nonceNuevo(),
+        cabeceras = { ...cabecerasDePagina(nonce, false), ...mas },
+        pagina = archivo('/index.html');
       // A cookie that no longer holds costs those files once, which signing in will want.
-      return pagina ? enviar(req, res, 200, { ...cabeceras, 'content-type': TIPOS['.html']! }, conNonce(conPrecarga(pagina.cuerpo.toString('utf8'), traeGalleta(req) ? archivosDe(precarga, camino) : []), nonce))
-        : enviar(req, res, 503, { ...cabeceras, 'content-type': 'text/plain; charset=utf-8' }, `${texto('servidor.sinWeb')}\n`);
+      return pagina
+        ? enviar(
+            req,
+            res,
+            200,
+            { ...cabeceras, 'content-type': TIPOS['.html']! },
+            conNonce(
+              conPrecarga(
+                pagina.cuerpo.toString('utf8'),
+                traeGalleta(req) ? archivosDe(precarga, camino) : [],
+              ),
+              nonce,
+            ),
+          )
+        : enviar(
+            req,
+            res,
+            503,
+            { ...cabeceras, 'content-type': 'text/plain; charset=utf-8' },
+            `${texto('servidor.sinWeb')}\n`,
+          );
     },
   };
 };

@@ -6,9 +6,13 @@ const DDL = 'create table if not exists clave(person integer primary key, key bl
 
 /** Random bytes are asked for many nonces at once; each is used once. */
 const NONCES = 12 * 256;
-let azar = Buffer.alloc(0), usados = 0;
+let azar = Buffer.alloc(0),
+  usados = 0;
 const otroNonce = (): Buffer => {
-  if (usados + 12 > azar.length) { azar = randomBytes(NONCES); usados = 0; }
+  if (usados + 12 > azar.length) {
+    azar = randomBytes(NONCES);
+    usados = 0;
+  }
   usados += 12;
   return azar.subarray(usados - 12, usados);
 };
@@ -18,7 +22,10 @@ const cifrar = (clave: Buffer, aad: string, texto: string | Uint8Array): Buffer 
   const nonce = otroNonce();
   const c = createCipheriv('aes-256-gcm', clave, nonce);
   c.setAAD(Buffer.from(aad));
-  const cuerpo = Buffer.concat([typeof texto === 'string' ? c.update(texto, 'utf8') : c.update(texto), c.final()]);
+  const cuerpo = Buffer.concat([
+    typeof texto === 'string' ? c.update(texto, 'utf8') : c.update(texto),
+    c.final(),
+  ]);
   return Buffer.concat([nonce, c.getAuthTag(), cuerpo]);
 };
 const descifrar = (clave: Buffer, aad: string, datos: Buffer): Buffer => {
@@ -54,8 +61,14 @@ type FilaClave = { readonly key: Buffer | null };
 export const clavesDeLectura = (db: Base): ClavesLectura => {
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   return {
-    abrir: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
-    abrirBytes: (person, aad, datos) => { const k = una.get(person)?.key; return k ? descifrar(k, aad, datos) : undefined; },
+    abrir: (person, aad, datos) => {
+      const k = una.get(person)?.key;
+      return k ? descifrar(k, aad, datos).toString('utf8') : undefined;
+    },
+    abrirBytes: (person, aad, datos) => {
+      const k = una.get(person)?.key;
+      return k ? descifrar(k, aad, datos) : undefined;
+    },
     olvidada: (person) => una.get(person)?.key === null,
     secreto: () => una.get(EMPRESA)?.key ?? undefined,
   };
@@ -65,17 +78,30 @@ export const clavesDeEscritura = (db: Base): Claves => {
   db.exec(DDL);
   const una = db.prepare<[number], FilaClave>('select key from clave where person = ?');
   const alta = db.prepare('insert into clave(person, key) values(?, ?)');
-  const baja = db.prepare('insert into clave(person, key, erased_at) values(?, null, ?) on conflict(person) do update set key = null, erased_at = excluded.erased_at');
-  const empezar = db.prepare('begin immediate'), confirmar = db.prepare('commit'), deshacer = db.prepare('rollback');
+  const baja = db.prepare(
+    'insert into clave(person, key, erased_at) values(?, null, ?) on conflict(person) do update set key = null, erased_at = excluded.erased_at',
+  );
+  const empezar = db.prepare('begin immediate'),
+    confirmar = db.prepare('commit'),
+    deshacer = db.prepare('rollback');
   const memoria = new Map<number, Buffer | null>();
   const clave = (person: number): Buffer | null | undefined => {
     let k = memoria.get(person);
-    if (k === undefined) { k = una.get(person)?.key; if (k !== undefined) memoria.set(person, k); }
+    if (k === undefined) {
+      k = una.get(person)?.key;
+      if (k !== undefined) memoria.set(person, k);
+    }
     return k;
   };
   return {
-    abrir: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos).toString('utf8') : undefined; },
-    abrirBytes: (person, aad, datos) => { const k = clave(person); return k ? descifrar(k, aad, datos) : undefined; },
+    abrir: (person, aad, datos) => {
+      const k = clave(person);
+      return k ? descifrar(k, aad, datos).toString('utf8') : undefined;
+    },
+    abrirBytes: (person, aad, datos) => {
+      const k = clave(person);
+      return k ? descifrar(k, aad, datos) : undefined;
+    },
     olvidada: (person) => clave(person) === null,
     secreto: () => clave(EMPRESA) ?? undefined,
     crearSecreto: () => {
@@ -94,8 +120,15 @@ export const clavesDeEscritura = (db: Base): Claves => {
       }
       return cifrar(k, aad, texto);
     },
-    confirmar: () => { if (db.inTransaction) confirmar.run(); },
-    deshacer: () => { if (db.inTransaction) { deshacer.run(); memoria.clear(); } },
+    confirmar: () => {
+      if (db.inTransaction) confirmar.run();
+    },
+    deshacer: () => {
+      if (db.inTransaction) {
+        deshacer.run();
+        memoria.clear();
+      }
+    },
     olvidar: (person, at) => {
       baja.run(person, at);
       memoria.set(person, null);

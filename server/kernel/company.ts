@@ -8,7 +8,11 @@ import type { Row } from '../../core/kit/field.ts';
 import type { Separador } from '../../core/outputs/csv.ts';
 
 /** Who asks. The service checks nothing of roles except which fields may be read: doors have checked the call. */
-export interface Quien { readonly id: number; readonly nombre: string; readonly roles: readonly Rol[] }
+export interface Quien {
+  readonly id: number;
+  readonly nombre: string;
+  readonly roles: readonly Rol[];
+}
 
 /** A request to change something. `clave` makes it happen once: the same key again gives the same answer and writes nothing. */
 export interface Orden {
@@ -25,18 +29,32 @@ export interface Orden {
 }
 
 export interface PedidoLista {
-  readonly tabla: string; readonly pagina: number; readonly orden?: { readonly campo: string; readonly direccion: 'asc' | 'desc' };
-  readonly busqueda: Busqueda; readonly quien: Quien;
+  readonly tabla: string;
+  readonly pagina: number;
+  readonly orden?: { readonly campo: string; readonly direccion: 'asc' | 'desc' };
+  readonly busqueda: Busqueda;
+  readonly quien: Quien;
 }
 
-export interface Lista { readonly filas: readonly Row[]; readonly page: number; readonly total_count: number; readonly pre_index: number; readonly extra_data: ExtraData }
+export interface Lista {
+  readonly filas: readonly Row[];
+  readonly page: number;
+  readonly total_count: number;
+  readonly pre_index: number;
+  readonly extra_data: ExtraData;
+}
 
 export interface PedidoExportar {
-  readonly tabla: string; readonly formato: 'csv' | 'ndjson' | 'json' | 'xlsx' | 'textos'; readonly busqueda: Busqueda; readonly orden?: PedidoLista['orden']; readonly quien: Quien;
+  readonly tabla: string;
+  readonly formato: 'csv' | 'ndjson' | 'json' | 'xlsx' | 'textos';
+  readonly busqueda: Busqueda;
+  readonly orden?: PedidoLista['orden'];
+  readonly quien: Quien;
   /** As people read it (names instead of numbers, labels, dates as written here), instead of what importing takes back to the letter. Lists inside rows are left out. */
   readonly legible?: boolean;
   /** Of a CSV: what stands between cells (a comma when absent), and whether a byte-order mark goes first. */
-  readonly separador?: Separador; readonly marca?: boolean;
+  readonly separador?: Separador;
+  readonly marca?: boolean;
   /** Without the fields that are worked out (`vigente`): what importing takes back. */
   readonly guardados?: boolean;
   /** Of a CSV: rows that are pointed at by their codes, under headings that say so, and no numbers of this company: what another one takes. */
@@ -44,7 +62,10 @@ export interface PedidoExportar {
 }
 
 /** The end of a log: the position of its last fact and its hash. */
-export interface Cabeza { readonly posicion: number; readonly hash: string }
+export interface Cabeza {
+  readonly posicion: number;
+  readonly hash: string;
+}
 
 /** One company as its rows: what every feature stands on. */
 export interface Rows {
@@ -78,11 +99,14 @@ export interface Works {
 }
 
 /** A company as every door has it, whatever its features. */
-export interface Company extends Rows, Works { readonly cerrar: () => Promise<void> }
+export interface Company extends Rows, Works {
+  readonly cerrar: () => Promise<void>;
+}
 
 /** Opens the store of a company; upgrades an older version after a backup, refuses a newer one (left: code 'unavailable'). */
 export type OpenCompany<C extends Company> = (o: {
-  readonly carpeta: string; readonly id: string;
+  readonly carpeta: string;
+  readonly id: string;
   /** Clock of the facts: an ISO instant in UTC; and the date in the company's place. */
   readonly ahora?: () => string;
   /** In threads of their own (the server), or all in this thread (--local of short commands, tests). */

@@ -9,7 +9,10 @@ const TOLD: readonly (readonly [RegExp, ClaveTexto])[] = [
   [/^(SQLITE_READONLY|EROFS|EACCES|EPERM)/, 'store.discoCerrado'],
   [/^(SQLITE_IOERR|EIO)/, 'store.discoFalla'],
 ];
-const codeOf = (e: unknown): string => { const c = (e as { readonly code?: unknown } | null | undefined)?.code; return typeof c === 'string' ? c : ''; };
+const codeOf = (e: unknown): string => {
+  const c = (e as { readonly code?: unknown } | null | undefined)?.code;
+  return typeof c === 'string' ? c : '';
+};
 
 /** What happened to the disk, as a sentence; undefined of any other error. */
 export const diskFailure = (e: unknown): Failure | undefined => {
@@ -19,11 +22,33 @@ export const diskFailure = (e: unknown): Failure | undefined => {
 
 /** What a job tells of an error that nobody expected: its first line, never where in the program nor where on the disk. */
 export const shortOf = (e: unknown): string => {
-  const said = e instanceof Error ? e.message : typeof e === 'object' && e !== null && 'message' in e ? String((e as { readonly message: unknown }).message) : typeof e === 'object' ? codeOf(e) || 'error' : String(e);
-  return said.split('\n')[0]!.replace(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][\w.@~-]+(?:[\\/][\w.@~ -]+)+(?::\d+)*/g, '…').slice(0, 200);
+  const said =
+    e instanceof Error
+      ? e.message
+      : typeof e === 'object' && e !== null && 'message' in e
+        ? String((e as { readonly message: unknown }).message)
+        : typeof e === 'object'
+          ? codeOf(e) || 'error'
+          : String(e);
+  return said
+    .split('\n')[0]!
+    .replace(/(?:file:\/\/)?(?:[A-Za-z]:)?[\\/][\w.@~-]+(?:[\\/][\w.@~ -]+)+(?::\d+)*/g, '…')
+    .slice(0, 200);
 };
 
 /** An error as a message between threads carries it. */
-export interface PostedError { readonly message: string; readonly code: string; readonly stack: string }
-export const posted = (e: unknown): PostedError => ({ message: e instanceof Error ? e.message : String(e), code: codeOf(e), stack: e instanceof Error ? e.stack ?? '' : '' });
-export const received = (p: PostedError): Error => Object.assign(new Error(p.message), { ...(p.code === '' ? {} : { code: p.code }), ...(p.stack === '' ? {} : { stack: p.stack }) });
+export interface PostedError {
+  readonly message: string;
+  readonly code: string;
+  readonly stack: string;
+}
+export const posted = (e: unknown): PostedError => ({
+  message: e instanceof Error ? e.message : String(e),
+  code: codeOf(e),
+  stack: e instanceof Error ? (e.stack ?? '') : '',
+});
+export const received = (p: PostedError): Error =>
+  Object.assign(new Error(p.message), {
+    ...(p.code === '' ? {} : { code: p.code }),
+    ...(p.stack === '' ? {} : { stack: p.stack }),
+  });

@@ -8,7 +8,14 @@ const SIN_MARCAS = /[\u0300-\u036f]/g;
  * Equal keys are equal names: unique texts are compared by it.
  */
 export const claveOrden = (s: string): string =>
-  ASCII.test(s) ? s.toLowerCase() : s.toLowerCase().normalize('NFD').replace(/n\u0303/g, 'n~').replace(SIN_MARCAS, '');
+  ASCII.test(s)
+    ? s.toLowerCase()
+    : s
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/n\u0303/g, 'n~')
+        .replace(SIN_MARCAS, '');
 
 /** Search form: as above, and ñ found by n too. */
-export const claveBusqueda = (s: string): string => (ASCII.test(s) ? s.toLowerCase() : s.toLowerCase().normalize('NFD').replace(SIN_MARCAS, ''));
+export const claveBusqueda = (s: string): string =>
+  ASCII.test(s) ? s.toLowerCase() : s.toLowerCase().normalize('NFD').replace(SIN_MARCAS, '');

@@ -2,18 +2,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** `marcas`: one Int32, not zero once it was stopped; other threads look at it. */
-export interface Paso { readonly avance: (hechos: number, total: number) => void; readonly marcas: SharedArrayBuffer }
-interface Pregunta { readonly usuario: number; readonly paso: Paso | undefined; contestada: boolean }
+export interface Paso {
+  readonly avance: (hechos: number, total: number) => void;
+  readonly marcas: SharedArrayBuffer;
+}
+interface Pregunta {
+  readonly usuario: number;
+  readonly paso: Paso | undefined;
+  contestada: boolean;
+}
 const pregunta = new AsyncLocalStorage<Pregunta>();
 
-export const dePedido = async <A>(o: { readonly usuario: number; readonly paso?: Paso | undefined }, f: () => Promise<A>): Promise<A> => {
+export const dePedido = async <A>(
+  o: { readonly usuario: number; readonly paso?: Paso | undefined },
+  f: () => Promise<A>,
+): Promise<A> => {
   const p: Pregunta = { usuario: o.usuario, paso: o.paso, contestada: false };
-  try { return await pregunta.run(p, f); } finally { p.contestada = true; }
+  try {
+    return await pregunta.run(p, f);
+  } finally {
+    p.contestada = true;
+  }
 };
 /** Also of what the request left running: a job is of who asked for it. */
 export const quienPide = (): number | undefined => pregunta.getStore()?.usuario;
 /** Undefined once it was answered: what goes on after has a job of its own. */
-export const pasoEnCurso = (): Paso | undefined => { const p = pregunta.getStore(); return p?.contestada ? undefined : p?.paso; };
+export const pasoEnCurso = (): Paso | undefined => {
+  const p = pregunta.getStore();
+  return p?.contestada ? undefined : p?.paso;
+};
 export const nuevasMarcas = (): SharedArrayBuffer => new SharedArrayBuffer(4);
-export const detenerMarcas = (m: SharedArrayBuffer): void => { Atomics.store(new Int32Array(m), 0, 1); };
+export const detenerMarcas = (m: SharedArrayBuffer): void => {
+  Atomics.store(new Int32Array(m), 0, 1);
+};
 export const estanDetenidas = (m: SharedArrayBuffer): boolean => Atomics.load(new Int32Array(m), 0) !== 0;

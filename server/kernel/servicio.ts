@@ -25,28 +25,55 @@ export const enEsteHilo = (a: Anfitrion): Servicio => ({
   pedir: async (op, args, avance = () => undefined) => {
     const paso = pasoEnCurso();
     await Promise.resolve();
-    return conCanal(paso && { avance: paso.avance, detenido: () => estanDetenidas(paso.marcas) }, () => a.atender(op, args as never, avance)) as never;
+    return conCanal(paso && { avance: paso.avance, detenido: () => estanDetenidas(paso.marcas) }, () =>
+      a.atender(op, args as never, avance),
+    ) as never;
   },
-  terminar: async () => { await Promise.resolve(); a.cerrar(); },
+  terminar: async () => {
+    await Promise.resolve();
+    a.cerrar();
+  },
 });
 
 /** `marcas`: of the step that waits for it, when there is one. */
-interface Pedido { readonly n: number; readonly op: string; readonly args: unknown; readonly marcas?: SharedArrayBuffer }
-type Respuesta = { readonly n: number } & ({ readonly r: unknown } | { readonly error: PostedError } | { readonly avance: readonly [number, number] });
+interface Pedido {
+  readonly n: number;
+  readonly op: string;
+  readonly args: unknown;
+  readonly marcas?: SharedArrayBuffer;
+}
+type Respuesta = { readonly n: number } & (
+  | { readonly r: unknown }
+  | { readonly error: PostedError }
+  | { readonly avance: readonly [number, number] }
+);
 
 /** The bytes of an answer change hands instead of being copied: an export would leave as much behind as it sends. Those of a shared pool stay. */
 const quePasan = (r: unknown): ArrayBuffer[] => {
-  const b = typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array ? r.datos : undefined;
+  const b =
+    typeof r === 'object' && r !== null && 'datos' in r && r.datos instanceof Uint8Array
+      ? r.datos
+      : undefined;
   return b?.buffer instanceof ArrayBuffer && b.byteLength === b.buffer.byteLength ? [b.buffer] : [];
 };
 
 /** The other end, in the thread. */
 export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
   puerto.on('message', (m: Pedido) => {
-    if (m.op === 'terminar') { a.cerrar(); puerto.postMessage({ n: m.n, r: null } satisfies Respuesta); puerto.close(); return; }
+    if (m.op === 'terminar') {
+      a.cerrar();
+      puerto.postMessage({ n: m.n, r: null } satisfies Respuesta);
+      puerto.close();
+      return;
+    }
     try {
-      const avance: Avance = (x, y) => { puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta); }, { marcas } = m;
-      const r = conCanal(marcas && { avance, detenido: () => estanDetenidas(marcas) }, () => a.atender(m.op, m.args as never, avance));
+      const avance: Avance = (x, y) => {
+          puerto.postMessage({ n: m.n, avance: [x, y] } satisfies Respuesta);
+        },
+        { marcas } = m;
+      const r = conCanal(marcas && { avance, detenido: () => estanDetenidas(marcas) }, () =>
+        a.atender(m.op, m.args as never, avance),
+      );
       puerto.postMessage({ n: m.n, r } satisfies Respuesta, quePasan(r));
     } catch (e) {
       puerto.postMessage({ n: m.n, error: posted(e) } satisfies Respuesta);
@@ -54,7 +81,11 @@ export const atenderPuerto = (puerto: MessagePort, a: Anfitrion): void => {
   });
 };
 
-interface Espera { readonly bien: (r: never) => void; readonly mal: (e: Error) => void; readonly avance: Avance }
+interface Espera {
+  readonly bien: (r: never) => void;
+  readonly mal: (e: Error) => void;
+  readonly avance: Avance;
+}
 
 /**
  * Starts the thread at the first request, and again if it fell. It is given one request at a time, in the order in which they came; one of `sueltas`
@@ -63,20 +94,36 @@ interface Espera { readonly bien: (r: never) => void; readonly mal: (e: Error) =
 export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Servicio => {
   const esperas = new Map<number, Espera>();
   const cola: (Pedido & { readonly quien: AbortSignal | undefined })[] = [];
-  let hilo: Worker | undefined, n = 0, enCurso: number | undefined;
+  let hilo: Worker | undefined,
+    n = 0,
+    enCurso: number | undefined;
   const caer = (w: Worker, e: Error): void => {
     if (hilo !== w && hilo !== undefined) return;
-    hilo = undefined; enCurso = undefined; cola.length = 0;
+    hilo = undefined;
+    enCurso = undefined;
+    cola.length = 0;
     for (const x of esperas.values()) x.mal(e);
     esperas.clear();
   };
   const seguir = (): void => {
     while (enCurso === undefined && hilo) {
       const p = cola.shift();
-      if (!p) { if (esperas.size === 0) hilo.unref(); return; }
-      if (p.quien?.aborted && sueltas.has(p.op)) { esperas.get(p.n)?.mal(new NadieEspera(p.op)); esperas.delete(p.n); continue; }
+      if (!p) {
+        if (esperas.size === 0) hilo.unref();
+        return;
+      }
+      if (p.quien?.aborted && sueltas.has(p.op)) {
+        esperas.get(p.n)?.mal(new NadieEspera(p.op));
+        esperas.delete(p.n);
+        continue;
+      }
       enCurso = p.n;
-      hilo.postMessage({ n: p.n, op: p.op, args: p.args, ...(p.marcas ? { marcas: p.marcas } : {}) } satisfies Pedido);
+      hilo.postMessage({
+        n: p.n,
+        op: p.op,
+        args: p.args,
+        ...(p.marcas ? { marcas: p.marcas } : {}),
+      } satisfies Pedido);
     }
   };
   const vivo = (): Worker => {
@@ -85,32 +132,54 @@ export const enSuHilo = (url: URL, sueltas: ReadonlySet<string> = new Set()): Se
     w.on('message', (m: Respuesta) => {
       const x = esperas.get(m.n);
       if (!x) return;
-      if ('avance' in m) { x.avance(m.avance[0], m.avance[1]); return; }
+      if ('avance' in m) {
+        x.avance(m.avance[0], m.avance[1]);
+        return;
+      }
       esperas.delete(m.n);
       if (enCurso === m.n) enCurso = undefined;
-      if ('error' in m) x.mal(received(m.error)); else x.bien(m.r as never);
+      if ('error' in m) x.mal(received(m.error));
+      else x.bien(m.r as never);
       seguir();
     });
-    w.on('error', (e) => { caer(w, new HiloCaido(e instanceof Error ? e.message : String(e))); });
-    w.on('exit', () => { caer(w, new HiloCaido('terminó')); });
+    w.on('error', (e) => {
+      caer(w, new HiloCaido(e instanceof Error ? e.message : String(e)));
+    });
+    w.on('exit', () => {
+      caer(w, new HiloCaido('terminó'));
+    });
     hilo = w;
     return w;
   };
-  const pedir: Servicio['pedir'] = (op, args, avance) => new Promise((bien, mal) => {
-    const w = vivo(), paso = pasoEnCurso();
-    n += 1;
-    esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
-    // A process with nothing else to do waits for what it asked, and only for that.
-    w.ref();
-    cola.push({ n, op, args, quien: quienEspera(), ...(paso ? { marcas: paso.marcas } : {}) });
-    seguir();
-  });
+  const pedir: Servicio['pedir'] = (op, args, avance) =>
+    new Promise((bien, mal) => {
+      const w = vivo(),
+        paso = pasoEnCurso();
+      n += 1;
+      esperas.set(n, { bien, mal, avance: avance ?? paso?.avance ?? (() => undefined) });
+      // A process with nothing else to do waits for what it asked, and only for that.
+      w.ref();
+      cola.push({ n, op, args, quien: quienEspera(), ...(paso ? { marcas: paso.marcas } : {}) });
+      seguir();
+    });
   return {
     pedir,
-    terminar: async () => { if (hilo) { const w = hilo; await pedir('terminar', null); hilo = undefined; await w.terminate(); } },
+    terminar: async () => {
+      if (hilo) {
+        const w = hilo;
+        await pedir('terminar', null);
+        hilo = undefined;
+        await w.terminate();
+      }
+    },
   };
 };
 
 /** The compiled file of a thread, also when the sources are run as they are (tests): a thread cannot load TypeScript. */
 export const archivoDeHilo = (desde: string, relativo: string): URL =>
-  new URL(desde.endsWith('.ts') ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo : relativo, desde);
+  new URL(
+    desde.endsWith('.ts')
+      ? desde.replace(/\/server\/(?!.*\/server\/)/, '/.build/server/').replace(/[^/]*$/, '') + relativo
+      : relativo,
+    desde,
+  );

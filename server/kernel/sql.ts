@@ -9,7 +9,10 @@ export interface Sql {
   readonly value: <V = unknown>(sql: string, ...params: readonly Param[]) => V | undefined;
   /** First column of every row, one at a time. No other statement that writes may run on the connection meanwhile. */
   readonly column: <V = unknown>(sql: string, ...params: readonly Param[]) => IterableIterator<V>;
-  readonly iterate: <R = Record<string, unknown>>(sql: string, ...params: readonly Param[]) => IterableIterator<R>;
+  readonly iterate: <R = Record<string, unknown>>(
+    sql: string,
+    ...params: readonly Param[]
+  ) => IterableIterator<R>;
   /** How many rows changed. */
   readonly run: (sql: string, ...params: readonly Param[]) => number;
   readonly exec: (script: string) => void;

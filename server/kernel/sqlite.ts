@@ -24,10 +24,15 @@ const cargar = (): Modulo => {
   try {
     modulo ??= createRequire(import.meta.url)('better-sqlite3') as Modulo;
     return modulo;
-  } catch (e) { throw new SinModulo(e); }
+  } catch (e) {
+    throw new SinModulo(e);
+  }
 };
 
-const esDelModulo = (e: unknown): boolean => e instanceof Error && (/bindings file|NODE_MODULE_VERSION|\.node\b/.test(e.message) || (e as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED');
+const esDelModulo = (e: unknown): boolean =>
+  e instanceof Error &&
+  (/bindings file|NODE_MODULE_VERSION|\.node\b/.test(e.message) ||
+    (e as NodeJS.ErrnoException).code === 'ERR_DLOPEN_FAILED');
 
 const abrirCrudo = (archivo: string, opts: BetterSqlite3.Options): Base => {
   const Db = cargar();
@@ -86,26 +91,42 @@ export const sqlDe = (db: Base): Sql => {
   type S = BetterSqlite3.Statement<unknown[]>;
   const preparar = (): ((sql: string) => S) => {
     // Two halves: what is used moves to the new one, and the old one is let go whole when that is full.
-    let nuevas = new Map<string, S>(), viejas = new Map<string, S>();
+    let nuevas = new Map<string, S>(),
+      viejas = new Map<string, S>();
     return (sql) => {
       let s = nuevas.get(sql);
       if (s) return s;
       s = viejas.get(sql) ?? db.prepare<unknown[]>(sql);
-      if (nuevas.size >= PREPARADAS) { viejas = nuevas; nuevas = new Map(); }
+      if (nuevas.size >= PREPARADAS) {
+        viejas = nuevas;
+        nuevas = new Map();
+      }
       nuevas.set(sql, s);
       return s;
     };
   };
-  const filas = preparar(), primeras = preparar(), recorridas = preparar();
-  const columna = (sql: string): S => { const s = primeras(sql); s.pluck(true); return s; };
+  const filas = preparar(),
+    primeras = preparar(),
+    recorridas = preparar();
+  const columna = (sql: string): S => {
+    const s = primeras(sql);
+    s.pluck(true);
+    return s;
+  };
   return {
     all: <R>(sql: string, ...p: readonly Param[]) => filas(sql).all(...p) as R[],
     get: <R>(sql: string, ...p: readonly Param[]) => filas(sql).get(...p) as R | undefined,
     value: <V>(sql: string, ...p: readonly Param[]) => columna(sql).get(...p) as V | undefined,
     // A prepared statement is busy until its iterator ends: only then another is prepared.
-    column: <V>(sql: string, ...p: readonly Param[]) => { const s = recorridas(sql); return (s.busy ? db.prepare<unknown[]>(sql) : s).pluck(true).iterate(...p) as IterableIterator<V>; },
-    iterate: <R>(sql: string, ...p: readonly Param[]) => db.prepare<unknown[]>(sql).iterate(...p) as IterableIterator<R>,
+    column: <V>(sql: string, ...p: readonly Param[]) => {
+      const s = recorridas(sql);
+      return (s.busy ? db.prepare<unknown[]>(sql) : s).pluck(true).iterate(...p) as IterableIterator<V>;
+    },
+    iterate: <R>(sql: string, ...p: readonly Param[]) =>
+      db.prepare<unknown[]>(sql).iterate(...p) as IterableIterator<R>,
     run: (sql, ...p) => filas(sql).run(...p).changes,
-    exec: (script) => { db.exec(script); },
+    exec: (script) => {
+      db.exec(script);
+    },
   };
 };

@@ -48,7 +48,11 @@ export interface LecturaPropia extends Lectura {
 }
 
 /** Who writes, when, and by which command: goes into every fact of the transaction. */
-export interface Autoria { readonly quien: { readonly id: number; readonly nombre: string }; readonly at: string; readonly clave: string }
+export interface Autoria {
+  readonly quien: { readonly id: number; readonly nombre: string };
+  readonly at: string;
+  readonly clave: string;
+}
 
 /** What projectors may do to the read tables. */
 export interface Proyeccion extends Pick<Lectura, 'sql' | 'fila' | 'filas'> {
@@ -75,17 +79,27 @@ export interface Tx extends Lectura, Proyeccion, Autoria {
    * Appends facts after version `expected` and projects them. Throws `Clash` when the stream is elsewhere (ejecutar answers `conflict`).
    * `persona`: whose key encrypts the personal parts; refused (throws) for an erased person.
    */
-  readonly append: (stream: string, expected: number, facts: readonly Fact[], opts?: { readonly persona?: number }) => readonly StoredFact[];
+  readonly append: (
+    stream: string,
+    expected: number,
+    facts: readonly Fact[],
+    opts?: { readonly persona?: number },
+  ) => readonly StoredFact[];
 }
 
 /** Two writers on one version of a stream. */
 export class Clash extends Error {
   readonly stream: string;
-  constructor(stream: string) { super(`el flujo ${stream} ya cambió`); this.stream = stream; }
+  constructor(stream: string) {
+    super(`el flujo ${stream} ya cambió`);
+    this.stream = stream;
+  }
 }
 
 /** What an order answers: a row at a version (kept by reference, so that no personal value is stored in the clear), or an object without personal values. */
-export type Respuesta = { readonly fila: { readonly tabla: string; readonly id: number; readonly version: number } } | { readonly valor: Row };
+export type Respuesta =
+  | { readonly fila: { readonly tabla: string; readonly id: number; readonly version: number } }
+  | { readonly valor: Row };
 
 /** The write side of one company, inside the writer thread. Synchronous and short: others wait. */
 export interface Escritura {
@@ -94,15 +108,31 @@ export interface Escritura {
   readonly leer: Lectura;
   /** One transaction; `clave` of the author is only the facts' cause here. */
   /** `oculta`: it writes no fact, only what some later fact will name; a power failure may lose it until that fact is written, and nothing after it. */
-  readonly transaccion: <A>(a: Autoria, f: (tx: Tx) => Result<A>, o?: { readonly oculta?: boolean }) => Result<A>;
+  readonly transaccion: <A>(
+    a: Autoria,
+    f: (tx: Tx) => Result<A>,
+    o?: { readonly oculta?: boolean },
+  ) => Result<A>;
   /** One transaction that happens once per `clave`: again, it gives the same answer and writes nothing. `pedido` names the request (table, verb, row; no values), to tell two with one key apart. */
-  readonly comando: (a: Autoria, pedido: string, f: (tx: Tx) => Result<Respuesta>, /** What it was asked with: the same key with another is refused. */ cuerpo?: unknown) => Result<Row>;
+  readonly comando: (
+    a: Autoria,
+    pedido: string,
+    f: (tx: Tx) => Result<Respuesta>,
+    /** What it was asked with: the same key with another is refused. */ cuerpo?: unknown,
+  ) => Result<Row>;
   /** Reports how far a long task is. */
   readonly avance: (hechos: number, total: number) => void;
 }
 
 /** A test that passes (or is not there) and would not pass. `clave` is «0011 nombre de la prueba». */
-export interface PruebaQueSeRompe { readonly clave: string; readonly id_concepto: number; readonly codigo: number; readonly concepto: string; readonly prueba: string; readonly mensaje: string }
+export interface PruebaQueSeRompe {
+  readonly clave: string;
+  readonly id_concepto: number;
+  readonly codigo: number;
+  readonly concepto: string;
+  readonly prueba: string;
+  readonly mensaje: string;
+}
 
 /** A rule of one table on the rows path; all in the writer's transaction. */
 export interface Regla {
@@ -111,16 +141,35 @@ export interface Regla {
   /** It binds who saves a row himself; not what was approved by another, nor a trial. */
   readonly soloAlGuardar?: true;
   /** Tests of concepts that this change breaks: it is done once whoever asks confirms each by its key. */
-  readonly rompe?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly PruebaQueSeRompe[];
+  readonly rompe?: (
+    tx: Tx,
+    valores: Row,
+    anterior: Row | undefined,
+    id: number,
+  ) => readonly PruebaQueSeRompe[];
   /** Why the row may not be so. */
-  readonly revisar?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => Result<never> | undefined;
+  readonly revisar?: (
+    tx: Tx,
+    valores: Row,
+    anterior: Row | undefined,
+    id: number,
+  ) => Result<never> | undefined;
   readonly revisarBorrado?: (tx: Tx, anterior: Row, id: number) => Result<never> | undefined;
   /** Rows of the same command that must follow a change: each becomes a fact of its own. */
-  readonly despues?: (tx: Tx, valores: Row, anterior: Row | undefined, id: number) => readonly { readonly tabla: string; readonly id: number; readonly cambios: Row }[];
+  readonly despues?: (
+    tx: Tx,
+    valores: Row,
+    anterior: Row | undefined,
+    id: number,
+  ) => readonly { readonly tabla: string; readonly id: number; readonly cambios: Row }[];
   /** Rows of other tables that this row uses beyond its references (formulas name concepts): kept in the table of uses. */
   readonly referencias?: (row: Row) => readonly { readonly tabla: string; readonly id: number }[];
   /** Who uses a row beyond the table of uses: asked when it is to be deleted. */
-  readonly usos?: (tx: Tx, anterior: Row, id: number) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
+  readonly usos?: (
+    tx: Tx,
+    anterior: Row,
+    id: number,
+  ) => readonly { readonly tabla: string; readonly ids: readonly number[] }[];
 }
 
 /** Facts → rows of read tables, in the transaction of the facts and again in a rebuild: must depend on the fact and the read tables alone. */
@@ -133,8 +182,12 @@ export interface Proyector {
 export type Upgrade = (db: Base) => void;
 
 /** What each thread does for a feature, by name. `all`: every feature, handed in: what one does over rows obeys the rules of the others. */
-export type Reads = Readonly<Record<string, (l: Lectura, args: never, all: readonly Extension[]) => Result<unknown>>>;
-export type Tasks = Readonly<Record<string, (e: Escritura, args: never, all: readonly Extension[]) => Result<unknown>>>;
+export type Reads = Readonly<
+  Record<string, (l: Lectura, args: never, all: readonly Extension[]) => Result<unknown>>
+>;
+export type Tasks = Readonly<
+  Record<string, (e: Escritura, args: never, all: readonly Extension[]) => Result<unknown>>
+>;
 export type Streams = Readonly<Record<string, (l: Lectura, args: never) => IterableIterator<ParteZip>>>;
 
 /**
@@ -153,7 +206,9 @@ export interface Extension {
   readonly tablas?: Tablas;
   readonly proyectores?: readonly Proyector[];
   /** By `Tabla/verbo`: orders that are not add, edit, delete of rows. */
-  readonly ordenes?: Readonly<Record<string, (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>>>;
+  readonly ordenes?: Readonly<
+    Record<string, (tx: Tx, o: Orden, all: readonly Extension[]) => Result<Respuesta>>
+  >;
   readonly reglas?: Readonly<Record<string, Regla>>;
   /** Named work of the writer thread. */
   readonly tareas?: Tasks;
@@ -164,7 +219,9 @@ export interface Extension {
 }
 
 declare const offered: unique symbol;
-export interface Offer<O> { readonly [offered]?: O }
+export interface Offer<O> {
+  readonly [offered]?: O;
+}
 export const offers = <O>(): Offer<O> => ({});
 /** A feature, with the names of its reads and tasks kept in its type. */
 export const feature = <F extends Extension>(f: F): F => f;
@@ -175,7 +232,12 @@ export interface Cadena {
   readonly cabeza: string;
   /** What SQLite finds wrong with the pages of the file, when they were looked at. */
   readonly paginas?: readonly string[];
-  readonly problema?: { readonly posicion: number; readonly stream: string | null; readonly que: 'contenido' | 'enlace' | 'falta' | 'version' | 'cabeza'; readonly mensaje: string };
+  readonly problema?: {
+    readonly posicion: number;
+    readonly stream: string | null;
+    readonly que: 'contenido' | 'enlace' | 'falta' | 'version' | 'cabeza';
+    readonly mensaje: string;
+  };
 }
 
 /** A database in memory with the read tables, to which the log is applied step by step: what was known at a position. */
@@ -190,19 +252,33 @@ export interface Replica extends Lectura {
 export type Avance = (hechos: number, total: number) => void;
 
 /** The same names as whoever asks has them, from another thread: `args` and answer are plain data. */
-type Remote<F> = F extends (x: never, args: infer A, all: never) => Result<infer R> ? (args: A, avance?: Avance) => Promise<Result<R>> : never;
+type Remote<F> = F extends (x: never, args: infer A, all: never) => Result<infer R>
+  ? (args: A, avance?: Avance) => Promise<Result<R>>
+  : never;
 export type Calls<T> = { readonly [N in keyof T]: Remote<T[N]> };
-type Flows<T> = { readonly [N in keyof T]: T[N] extends (x: never, args: infer A) => unknown ? (args: A) => Promise<AsyncGenerator<ParteZip>> : never };
-type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonly [X in P]: infer T } ? T : never;
+type Flows<T> = {
+  readonly [N in keyof T]: T[N] extends (x: never, args: infer A) => unknown
+    ? (args: A) => Promise<AsyncGenerator<ParteZip>>
+    : never;
+};
+type PartOf<F, P extends 'lecturas' | 'tareas' | 'flujos'> = F extends { readonly [X in P]: infer T }
+  ? T
+  : never;
 type All<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : never;
 
 /** The store as a feature (or a list of them, as a union) asks of it: a read, a task or a stream that it does not have does not compile. */
-export type StoreOf<F> = Almacen<Calls<All<PartOf<F, 'lecturas'>>>, Calls<All<PartOf<F, 'tareas'>>>, Flows<All<PartOf<F, 'flujos'>>>>;
+export type StoreOf<F> = Almacen<
+  Calls<All<PartOf<F, 'lecturas'>>>,
+  Calls<All<PartOf<F, 'tareas'>>>,
+  Flows<All<PartOf<F, 'flujos'>>>
+>;
 /** What a company has once it has these features. */
 export type OfferOf<F> = All<F extends { readonly offers: Offer<infer O> } ? O : never>;
 
 /** The store of a company as the request thread has it. Features make of it what they offer. */
-export interface Almacen<Reading = unknown, Writing = unknown, Streaming = unknown> extends Rows, Pick<Company, 'cerrar'> {
+export interface Almacen<Reading = unknown, Writing = unknown, Streaming = unknown>
+  extends Rows,
+    Pick<Company, 'cerrar'> {
   readonly carpeta: string;
   /** Light reads in this thread. */
   readonly leer: Lectura;

@@ -5,6 +5,16 @@ export type Destino = 'log' | 'kept' | 'derived';
 export type Tablas = Readonly<Record<string, Destino>>;
 
 /** The store's own. */
-export const TABLAS_PROPIAS: Tablas = { fact: 'log', meta: 'kept', command: 'kept', usuario: 'kept', pulso: 'kept', contador: 'derived', forma: 'derived', uso: 'derived' };
+export const TABLAS_PROPIAS: Tablas = {
+  fact: 'log',
+  meta: 'kept',
+  command: 'kept',
+  usuario: 'kept',
+  pulso: 'kept',
+  contador: 'derived',
+  forma: 'derived',
+  uso: 'derived',
+};
 
-export const deDestino = (tablas: Tablas, destino: Destino): readonly string[] => Object.keys(tablas).filter((t) => tablas[t] === destino);
+export const deDestino = (tablas: Tablas, destino: Destino): readonly string[] =>
+  Object.keys(tablas).filter((t) => tablas[t] === destino);

@@ -8,10 +8,17 @@ import { quienPide } from './paso.ts';
 import { diskFailure, shortOf } from './faults.ts';
 import type { Quien, Works } from './company.ts';
 
-export interface Obra { readonly fin: Promise<Result<unknown>>; readonly detener?: () => void }
+export interface Obra {
+  readonly fin: Promise<Result<unknown>>;
+  readonly detener?: () => void;
+}
 export interface Trabajos {
   /** Starts a work, unless one of this id is known already. `hacer` gets the way to report progress. */
-  readonly iniciar: (o: { readonly id: string; readonly tipo: string; readonly hacer: (avance: (hechos: number, total: number) => void) => Obra }) => EstadoTrabajo;
+  readonly iniciar: (o: {
+    readonly id: string;
+    readonly tipo: string;
+    readonly hacer: (avance: (hechos: number, total: number) => void) => Obra;
+  }) => EstadoTrabajo;
   readonly estado: (id: string) => Result<EstadoTrabajo>;
   /** The work of a kind that is under way. */
   readonly enCurso: (id: string) => boolean;
@@ -32,7 +39,8 @@ export interface Trabajos {
 export const detenerTrabajo = (t: Trabajos, id: string, quien: Quien): Result<null> => {
   const e = t.estado(id);
   if (isLeft(e)) return e;
-  if (t.dueno(id) !== quien.id && !puede(quien.roles, 'administrar')) return fail('no_permission', 'api.sinPermiso');
+  if (t.dueno(id) !== quien.id && !puede(quien.roles, 'administrar'))
+    return fail('no_permission', 'api.sinPermiso');
   if (e.right.estado === 'en_curso' && !t.seDetiene(id)) return fail('phase', 'pasos.noSeDetiene');
   t.detener(id);
   return ok(null);
@@ -44,11 +52,22 @@ const PAUSA = 100;
 const RECORDADOS = 200;
 
 export const abrirTrabajos = (): Trabajos => {
-  const todos = new Map<string, EstadoTrabajo>(), obras = new Map<string, Obra>(), oyentes = new Set<(t: EstadoTrabajo) => void>(), duenos = new Map<string, number>(), contados = new Set<string>();
+  const todos = new Map<string, EstadoTrabajo>(),
+    obras = new Map<string, Obra>(),
+    oyentes = new Set<(t: EstadoTrabajo) => void>(),
+    duenos = new Map<string, number>(),
+    contados = new Set<string>();
   const poner = (t: EstadoTrabajo, avisar = true): void => {
     todos.set(t.id, t);
     if (avisar) for (const f of oyentes) f(t);
-    if (todos.size > RECORDADOS) for (const [id, viejo] of todos) if (viejo.estado !== 'en_curso') { todos.delete(id); duenos.delete(id); contados.delete(id); break; }
+    if (todos.size > RECORDADOS)
+      for (const [id, viejo] of todos)
+        if (viejo.estado !== 'en_curso') {
+          todos.delete(id);
+          duenos.delete(id);
+          contados.delete(id);
+          break;
+        }
   };
   return {
     iniciar: ({ id, tipo, hacer }) => {
@@ -61,26 +80,64 @@ export const abrirTrabajos = (): Trabajos => {
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
         if (!t || t.estado !== 'en_curso') return;
-        const ahora = performance.now(), avisar = ahora - ultimo >= PAUSA;
+        const ahora = performance.now(),
+          avisar = ahora - ultimo >= PAUSA;
         if (avisar) ultimo = ahora;
         poner({ ...t, hechos, total }, avisar);
       });
-      const fin = obra.fin.then((r): EstadoTrabajo => {
-        const t = todos.get(id)!;
-        if (!isLeft(r)) return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
-        return { ...t, estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message, resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null };
-      }, (e: unknown): EstadoTrabajo => ({ ...todos.get(id)!, estado: 'fallo', mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }) }));
-      obras.set(id, { ...obra, fin: fin.then((t) => { obras.delete(id); poner(t); return ok(null); }) });
+      const fin = obra.fin.then(
+        (r): EstadoTrabajo => {
+          const t = todos.get(id)!;
+          if (!isLeft(r))
+            return { ...t, estado: 'terminado', hechos: t.total, mensaje: '', resultado: r.right ?? null };
+          return {
+            ...t,
+            estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo',
+            mensaje: r.left.message,
+            resultado: r.left.errors ? { errors: r.left.errors.map(bareError) } : null,
+          };
+        },
+        (e: unknown): EstadoTrabajo => ({
+          ...todos.get(id)!,
+          estado: 'fallo',
+          mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }),
+        }),
+      );
+      obras.set(id, {
+        ...obra,
+        fin: fin.then((t) => {
+          obras.delete(id);
+          poner(t);
+          return ok(null);
+        }),
+      });
       return todos.get(id)!;
     },
-    estado: (id) => { const t = todos.get(id); return t ? ok(t) : fail('not_found', 'runs.sinTrabajo'); },
+    estado: (id) => {
+      const t = todos.get(id);
+      return t ? ok(t) : fail('not_found', 'runs.sinTrabajo');
+    },
     enCurso: (id) => obras.has(id),
-    detener: (id) => { const o = obras.get(id); o?.detener?.(); return o !== undefined; },
+    detener: (id) => {
+      const o = obras.get(id);
+      o?.detener?.();
+      return o !== undefined;
+    },
     dueno: (id) => duenos.get(id),
-    dejado: (de, usuario) => [...todos.values()].findLast((t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id)),
-    contado: (id) => { if (todos.get(id)?.estado !== 'en_curso') contados.add(id); },
+    dejado: (de, usuario) =>
+      [...todos.values()].findLast(
+        (t) => t.id.startsWith(`${de}-`) && duenos.get(t.id) === usuario && !contados.has(t.id),
+      ),
+    contado: (id) => {
+      if (todos.get(id)?.estado !== 'en_curso') contados.add(id);
+    },
     seDetiene: (id) => obras.get(id)?.detener !== undefined,
-    alCambiar: (f) => { oyentes.add(f); return () => { oyentes.delete(f); }; },
+    alCambiar: (f) => {
+      oyentes.add(f);
+      return () => {
+        oyentes.delete(f);
+      };
+    },
     terminar: async () => {
       for (const o of obras.values()) o.detener?.();
       await Promise.all([...obras.values()].map((o) => o.fin));
@@ -90,8 +147,15 @@ export const abrirTrabajos = (): Trabajos => {
 
 /** The works of a company as its doors ask for them. */
 export const worksOf = (t: Trabajos): Works => ({
-  trabajo: (id, quien) => { if (quien && t.dueno(id) === quien.id) t.contado(id); return t.estado(id); },
-  trabajoDejado: (de, quien) => { const e = t.dejado(de, quien.id); if (e) t.contado(e.id); return e ?? null; },
+  trabajo: (id, quien) => {
+    if (quien && t.dueno(id) === quien.id) t.contado(id);
+    return t.estado(id);
+  },
+  trabajoDejado: (de, quien) => {
+    const e = t.dejado(de, quien.id);
+    if (e) t.contado(e.id);
+    return e ?? null;
+  },
   duenoDeTrabajo: (id) => t.dueno(id),
   detenerTrabajo: (id, quien) => detenerTrabajo(t, id, quien),
   alCambiarTrabajo: (f) => t.alCambiar(f),

@@ -4,14 +4,27 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => { let p: Promise<A> | undefined; return () => (p ??= f()); };
+const lazy = <A>(f: () => Promise<A>): (() => Promise<A>) => {
+  let p: Promise<A> | undefined;
+  return () => (p ??= f());
+};
 
 /** What is sent again after a cut because nobody knows whether it went out: with the same name, so that it is one message and not two. `en`: the instant of the first time. */
-export interface Aviso { readonly id: string; readonly en: string }
-export interface Mensaje { readonly para: string; readonly asunto: string; readonly texto: string; readonly aviso?: Aviso;
+export interface Aviso {
+  readonly id: string;
+  readonly en: string;
+}
+export interface Mensaje {
+  readonly para: string;
+  readonly asunto: string;
+  readonly texto: string;
+  readonly aviso?: Aviso;
   /** From this instant (ms) it is of no use: its link opens nothing any more. */
-  readonly vence?: number }
-export interface Correo { readonly enviar: (m: Mensaje) => Promise<unknown> }
+  readonly vence?: number;
+}
+export interface Correo {
+  readonly enviar: (m: Mensaje) => Promise<unknown>;
+}
 
 /** A mail server that says nothing in this time is not there. */
 const PLAZO_MS = 15_000;
@@ -19,8 +32,25 @@ const PLAZO_MS = 15_000;
 /** `smtp`: an address of the form smtps://usuario:clave@servidor:465. */
 export const correoSmtp = (o: { readonly smtp: string; readonly de: string }): Correo => {
   // Loaded by the first mail: most processes send none.
-  const transporte = lazy(async () => (await import('nodemailer')).createTransport({ url: o.smtp, connectionTimeout: PLAZO_MS, greetingTimeout: PLAZO_MS, socketTimeout: 4 * PLAZO_MS }));
-  return { enviar: async (m) => { await (await transporte()).sendMail({ from: o.de, to: m.para, subject: m.asunto, text: m.texto, ...(m.aviso ? { messageId: `<${m.aviso.id}@${dominioDe(o.de)}>` } : {}) }); } };
+  const transporte = lazy(async () =>
+    (await import('nodemailer')).createTransport({
+      url: o.smtp,
+      connectionTimeout: PLAZO_MS,
+      greetingTimeout: PLAZO_MS,
+      socketTimeout: 4 * PLAZO_MS,
+    }),
+  );
+  return {
+    enviar: async (m) => {
+      await (await transporte()).sendMail({
+        from: o.de,
+        to: m.para,
+        subject: m.asunto,
+        text: m.texto,
+        ...(m.aviso ? { messageId: `<${m.aviso.id}@${dominioDe(o.de)}>` } : {}),
+      });
+    },
+  };
 };
 
 const dominioDe = (de: string): string => /@([\w.-]+)/.exec(de)?.[1] ?? 'jornal';
@@ -36,7 +66,11 @@ export const correoEnArchivos = (carpeta: string, ahora: () => number): Correo =
     // A line break in a header would make another header.
     const linea = (s: string): string => s.replace(/[\r\n]+/g, ' ');
     // Under another name first: whoever watches the folder never sees half a message.
-    await writeFile(join(carpeta, `${nombre}.parcial`), `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`, { mode: 0o600, flag: 'wx' });
+    await writeFile(
+      join(carpeta, `${nombre}.parcial`),
+      `Para: ${linea(m.para)}\nAsunto: ${linea(m.asunto)}\n\n${m.texto}`,
+      { mode: 0o600, flag: 'wx' },
+    );
     await rename(join(carpeta, `${nombre}.parcial`), join(carpeta, nombre));
   },
 });

@@ -1,6 +1,16 @@
 // Mail that waits: each is a file of the installation before it is tried, so that none goes with the process; what could not leave is tried again, later each time, and is seen until it does.
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { texto, type ClaveTexto } from '../../core/kit/texto.ts';
 import type { Correo, Mensaje } from './mail.ts';
@@ -8,7 +18,15 @@ import type { Correo, Mensaje } from './mail.ts';
 /** Left; waits for its next try; or is not tried any more. */
 export type Salida = 'enviado' | 'en_cola' | 'fallo';
 /** As people see it: never what the mail says, which may carry a link that opens an account. `proximo` null: it is not tried any more. */
-export interface EnCola { readonly id: string; readonly para: string; readonly asunto: string; readonly desde: string; readonly intentos: number; readonly proximo: string | null; readonly motivo: string }
+export interface EnCola {
+  readonly id: string;
+  readonly para: string;
+  readonly asunto: string;
+  readonly desde: string;
+  readonly intentos: number;
+  readonly proximo: string | null;
+  readonly motivo: string;
+}
 
 export interface ColaDeCorreo extends Correo {
   /** Kept, then tried once; the rest of the tries are the queue's. Fails only when it cannot even be kept. */
@@ -23,49 +41,98 @@ export interface ColaDeCorreo extends Correo {
   readonly cerrar: () => Promise<void>;
 }
 
-const MINUTO = 60_000, HORA = 60 * MINUTO;
+const MINUTO = 60_000,
+  HORA = 60 * MINUTO;
 /** After the first try: two days in all. A mail server that is down for a weekend's night loses nobody's invitation. */
 const ESPERAS = [MINUTO, 5 * MINUTO, 15 * MINUTO, HORA, 3 * HORA, 6 * HORA, 12 * HORA, 24 * HORA];
 const CADA_MS = 30_000;
 
-interface Guardado extends Omit<EnCola, 'proximo'> { readonly proximo: number | null; readonly mensaje: Mensaje }
+interface Guardado extends Omit<EnCola, 'proximo'> {
+  readonly proximo: number | null;
+  readonly mensaje: Mensaje;
+}
 
 /** Why it did not leave, for who administers: of the mail server's own words only its code, because they may name people. */
 export const motivoDe = (e: unknown): string => {
   const { code = '', responseCode } = e as { readonly code?: string; readonly responseCode?: number };
-  const clave: ClaveTexto = code === 'EAUTH' ? 'correo.cola.clave' : code === 'EDNS' || code === 'ENOTFOUND' ? 'correo.cola.sinNombre' : code === 'ETLS' || /CERT|TLS|SSL/i.test(code) ? 'correo.cola.tls'
-    : ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'ECONNREFUSED', 'ECONNRESET'].includes(code) ? 'correo.cola.sinRed' : responseCode !== undefined ? 'correo.cola.rechazado' : 'correo.cola.otro';
+  const clave: ClaveTexto =
+    code === 'EAUTH'
+      ? 'correo.cola.clave'
+      : code === 'EDNS' || code === 'ENOTFOUND'
+        ? 'correo.cola.sinNombre'
+        : code === 'ETLS' || /CERT|TLS|SSL/i.test(code)
+          ? 'correo.cola.tls'
+          : ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'ECONNREFUSED', 'ECONNRESET'].includes(code)
+            ? 'correo.cola.sinRed'
+            : responseCode !== undefined
+              ? 'correo.cola.rechazado'
+              : 'correo.cola.otro';
   return texto(clave, { codigo: responseCode ?? (code || 'error') });
 };
 /** The server said that it will never take it: an address that does not exist, a message that it does not want. */
-const paraSiempre = (e: unknown): boolean => { const { code, responseCode = 0 } = e as { readonly code?: string; readonly responseCode?: number }; return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH'; };
+const paraSiempre = (e: unknown): boolean => {
+  const { code, responseCode = 0 } = e as { readonly code?: string; readonly responseCode?: number };
+  return responseCode >= 500 && responseCode < 600 && code !== 'EAUTH';
+};
 
-export const abrirColaDeCorreo = (o: { readonly carpeta: string; readonly correo: Correo; readonly ahora: () => number;
+export const abrirColaDeCorreo = (o: {
+  readonly carpeta: string;
+  readonly correo: Correo;
+  readonly ahora: () => number;
   /** False where nobody stays to try again: a command on the folder itself. */
-  readonly insiste?: boolean }): ColaDeCorreo => {
-  const todos = new Map<string, Guardado>(), enCurso = new Map<string, Promise<Salida>>();
+  readonly insiste?: boolean;
+}): ColaDeCorreo => {
+  const todos = new Map<string, Guardado>(),
+    enCurso = new Map<string, Promise<Salida>>();
   const archivo = (id: string): string => join(o.carpeta, `${id}.json`);
   const guardar = (g: Guardado): void => {
     mkdirSync(o.carpeta, { recursive: true, mode: 0o700 });
-    const parcial = `${archivo(g.id)}.parcial`, fd = openSync(parcial, 'w', 0o600);
-    try { writeSync(fd, JSON.stringify(g)); fsyncSync(fd); } finally { closeSync(fd); }
+    const parcial = `${archivo(g.id)}.parcial`,
+      fd = openSync(parcial, 'w', 0o600);
+    try {
+      writeSync(fd, JSON.stringify(g));
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
     renameSync(parcial, archivo(g.id));
     todos.set(g.id, g);
   };
-  const olvidar = (id: string): void => { rmSync(archivo(id), { force: true }); todos.delete(id); };
+  const olvidar = (id: string): void => {
+    rmSync(archivo(id), { force: true });
+    todos.delete(id);
+  };
   const leer = (nombre: string): void => {
     // What was cut while it was written was not answered as kept.
-    if (nombre.endsWith('.parcial')) { rmSync(join(o.carpeta, nombre), { force: true }); return; }
-    if (nombre.endsWith('.json')) { const g = JSON.parse(readFileSync(join(o.carpeta, nombre), 'utf8')) as Guardado; todos.set(g.id, g); }
+    if (nombre.endsWith('.parcial')) {
+      rmSync(join(o.carpeta, nombre), { force: true });
+      return;
+    }
+    if (nombre.endsWith('.json')) {
+      const g = JSON.parse(readFileSync(join(o.carpeta, nombre), 'utf8')) as Guardado;
+      todos.set(g.id, g);
+    }
   };
-  try { readdirSync(o.carpeta).forEach(leer); } catch { /* there is no folder yet */ }
+  try {
+    readdirSync(o.carpeta).forEach(leer);
+  } catch {
+    /* there is no folder yet */
+  }
 
   const intentar = async (g: Guardado): Promise<Salida> => {
-    if (g.mensaje.vence !== undefined && g.mensaje.vence <= o.ahora()) { olvidar(g.id); return 'fallo'; }
-    try { await o.correo.enviar(g.mensaje); olvidar(g.id); return 'enviado'; } catch (e) {
+    if (g.mensaje.vence !== undefined && g.mensaje.vence <= o.ahora()) {
+      olvidar(g.id);
+      return 'fallo';
+    }
+    try {
+      await o.correo.enviar(g.mensaje);
+      olvidar(g.id);
+      return 'enviado';
+    } catch (e) {
       // It may have been taken off the list while it was tried.
       if (!todos.has(g.id)) return 'fallo';
-      const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos], proximo = espera === undefined ? null : o.ahora() + espera;
+      const espera = paraSiempre(e) ? undefined : ESPERAS[g.intentos],
+        proximo = espera === undefined ? null : o.ahora() + espera;
       guardar({ ...g, intentos: g.intentos + 1, proximo, motivo: motivoDe(e) });
       return proximo === null ? 'fallo' : 'en_cola';
     }
@@ -76,19 +143,57 @@ export const abrirColaDeCorreo = (o: { readonly carpeta: string; readonly correo
     enCurso.set(g.id, p);
     return p;
   };
-  const pasada = async (): Promise<void> => { for (const g of [...todos.values()]) if (g.proximo !== null && g.proximo <= o.ahora()) await unaVez(g); };
-  const reloj = o.insiste === false ? undefined : setInterval(() => { pasada().catch(() => undefined); }, CADA_MS);
+  const pasada = async (): Promise<void> => {
+    for (const g of [...todos.values()]) if (g.proximo !== null && g.proximo <= o.ahora()) await unaVez(g);
+  };
+  const reloj =
+    o.insiste === false
+      ? undefined
+      : setInterval(() => {
+          pasada().catch(() => undefined);
+        }, CADA_MS);
   reloj?.unref();
   return {
-    directo: o.correo.enviar, pasada,
+    directo: o.correo.enviar,
+    pasada,
     enviar: (mensaje) => {
-      const ahora = o.ahora(), g: Guardado = { id: `${String(ahora).padStart(14, '0')}-${randomBytes(6).toString('hex')}`, para: mensaje.para, asunto: mensaje.asunto, desde: new Date(ahora).toISOString(), intentos: 0, proximo: ahora, motivo: '', mensaje };
-      try { guardar(g); } catch (e) { return Promise.reject(e as Error); }
+      const ahora = o.ahora(),
+        g: Guardado = {
+          id: `${String(ahora).padStart(14, '0')}-${randomBytes(6).toString('hex')}`,
+          para: mensaje.para,
+          asunto: mensaje.asunto,
+          desde: new Date(ahora).toISOString(),
+          intentos: 0,
+          proximo: ahora,
+          motivo: '',
+          mensaje,
+        };
+      try {
+        guardar(g);
+      } catch (e) {
+        return Promise.reject(e as Error);
+      }
       return unaVez(g);
     },
-    lista: () => [...todos.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ mensaje: _, proximo, ...g }) => ({ ...g, proximo: proximo === null ? null : new Date(proximo).toISOString() })),
-    reintentar: async (id) => { const g = todos.get(id); return g && unaVez({ ...g, intentos: g.proximo === null ? 0 : g.intentos }); },
-    descartar: (id) => { const estaba = todos.has(id); olvidar(id); return estaba; },
-    cerrar: async () => { clearInterval(reloj); await Promise.allSettled(enCurso.values()); },
+    lista: () =>
+      [...todos.values()]
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ mensaje: _, proximo, ...g }) => ({
+          ...g,
+          proximo: proximo === null ? null : new Date(proximo).toISOString(),
+        })),
+    reintentar: async (id) => {
+      const g = todos.get(id);
+      return g && unaVez({ ...g, intentos: g.proximo === null ? 0 : g.intentos });
+    },
+    descartar: (id) => {
+      const estaba = todos.has(id);
+      olvidar(id);
+      return estaba;
+    },
+    cerrar: async () => {
+      clearInterval(reloj);
+      await Promise.allSettled(enCurso.values());
+    },
   };
 };

@@ -29,9 +29,15 @@ export interface Cuentas {
   /** The receipts in order of person: all, or one of so many parts. */
   readonly recibos: (parte?: number, partes?: number) => Generator<readonly ReciboEmpacado[]>;
   /** One person with everything his receipt depends on; undefined when the run cannot have him. `novedades`: those he would have in place of his. */
-  readonly persona: (id: number, novedades?: (suyas: readonly Row[]) => readonly Row[]) => Persona | undefined;
+  readonly persona: (
+    id: number,
+    novedades?: (suyas: readonly Row[]) => readonly Row[],
+  ) => Persona | undefined;
   /** Those of these people that the run has, read at once, each as he would be with other rows than his: as many times as `como` gives rows. */
-  readonly variantes: (ids: readonly number[], como: (f: FilasDePersona) => readonly FilasDePersona[]) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
+  readonly variantes: (
+    ids: readonly number[],
+    como: (f: FilasDePersona) => readonly FilasDePersona[],
+  ) => readonly { readonly id: number; readonly personas: readonly Persona[] }[];
   /** These people, by id in order, also who would not be in the run: whoever asks knows that they are. Those that do not exist are left out. */
   readonly estas: (ids: readonly number[]) => readonly Persona[];
   readonly reciboDe: (persona: Persona) => ReciboEmpacado;
@@ -49,28 +55,77 @@ export interface Calculo extends Cuentas {
 }
 
 /** The sets that a calculation reads: of the same month, and those that its formulas look back on, by name. */
-export interface PedidoDePrevios { readonly delMes: readonly string[]; readonly historia: readonly string[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined }
+export interface PedidoDePrevios {
+  readonly delMes: readonly string[];
+  readonly historia: readonly string[];
+  readonly devengado: number;
+  readonly pedida: HistoriaPedida | undefined;
+}
 export type Previos = (o: PedidoDePrevios, ids: readonly number[]) => ReadonlyMap<number, Previo>;
 
 /**
  * `datos`: where the receipts of earlier runs are kept, when the rows are a replica's. `fuente`: other rows than those of the read tables (`conCambios`).
  * `previos`: what earlier receipts hold, when it is not what is stored. `preparar`: an engine that may be at hand (`conMemoria`).
  */
-export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuente = fuenteDeTablas(l), previos: otros, preparar = prepararMotor }: { readonly datos?: Sql; readonly fuente?: Fuente; readonly previos?: Previos; readonly preparar?: typeof prepararMotor } = {}): Result<Cuentas> => {
+export const calcularCon = (
+  l: Lectura,
+  corrida: Corrida,
+  {
+    datos = l.sql,
+    fuente = fuenteDeTablas(l),
+    previos: otros,
+    preparar = prepararMotor,
+  }: {
+    readonly datos?: Sql;
+    readonly fuente?: Fuente;
+    readonly previos?: Previos;
+    readonly preparar?: typeof prepararMotor;
+  } = {},
+): Result<Cuentas> => {
   const motor = preparar(fuente, pedidoDe(corrida));
   if (isLeft(motor)) return motor;
-  const m = motor.right, { campos, historia: pedida } = m.preparado, pedido = { ...pedidoDe(corrida), campos }, unaVez = deUnaVez(fuente), porMes = deUnaPorMes(fuente), lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) }, seleccion = { ...seleccionDe(corrida, lee), campos };
-  const numeros = (nombres: readonly string[]): readonly number[] => nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
+  const m = motor.right,
+    { campos, historia: pedida } = m.preparado,
+    pedido = { ...pedidoDe(corrida), campos },
+    unaVez = deUnaVez(fuente),
+    porMes = deUnaPorMes(fuente),
+    lee = { conSaldos: pedida !== undefined, ...deTipo(fuente, corrida.id_tipo) },
+    seleccion = { ...seleccionDe(corrida, lee), campos };
+  const numeros = (nombres: readonly string[]): readonly number[] =>
+    nombres.flatMap((n) => numeroDeLote(datos, n) ?? []);
   // What it takes back, and what that had taken back, it makes again: it reads none of them.
-  const lugar = { ...corrida, sin: cadena(l.sql, corrida.rectifica) }, anulado = corrida.rectifica && anuladosDe(l.sql, datos, corrida.rectifica);
-  const delMes = lotesAnteriores(l.sql, lugar), historia = pedida ? lotesDeHistoria(l.sql, lugar, pedida.desde) : [];
-  const tipos = pedida?.conTipos ? new Map(tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => { const n = numeroDeLote(datos, lote); return n === undefined ? [] : [[n, id_tipo] as const]; })) : undefined;
-  const devengado = Number(corrida.periodo.replace('-', '')), deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
-  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> => (otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids));
+  const lugar = { ...corrida, sin: cadena(l.sql, corrida.rectifica) },
+    anulado = corrida.rectifica && anuladosDe(l.sql, datos, corrida.rectifica);
+  const delMes = lotesAnteriores(l.sql, lugar),
+    historia = pedida ? lotesDeHistoria(l.sql, lugar, pedida.desde) : [];
+  const tipos = pedida?.conTipos
+    ? new Map(
+        tiposDeLotes(l.sql).flatMap(({ lote, id_tipo }) => {
+          const n = numeroDeLote(datos, lote);
+          return n === undefined ? [] : [[n, id_tipo] as const];
+        }),
+      )
+    : undefined;
+  const devengado = Number(corrida.periodo.replace('-', '')),
+    deSiempre = { delMes: numeros(delMes), historia: numeros(historia), devengado, pedida, tipos };
+  const previos = (ids: readonly number[]): ReadonlyMap<number, Previo> =>
+    otros ? otros({ delMes, historia, devengado, pedida }, ids) : previosDe(datos, deSiempre, ids);
   const entera = (f: FilasDePersona, p: ReadonlyMap<number, Previo>): Persona => {
-    const suyo = p.get(Number(f.personal['id'])) ?? SIN_PREVIO, debe = f.agenda.some((a) => m.preparado.tomados.has(Number(a['id_rrhh_concepto'])));
-    const persona = personaDe(f, pedido, { unaVez, porMes, tomados: m.preparado.tomados }, debe ? { ...suyo, porAgenda: tomadoPorAgenda(l.sql, datos, historia, Number(f.personal['id'])) } : suyo), anula = anulado?.(persona.id), fijados = corrida.fijados?.get(persona.id);
-    return anula || fijados ? { ...persona, ...(anula ? { anula } : {}), ...(fijados ? { fijados } : {}) } : persona;
+    const suyo = p.get(Number(f.personal['id'])) ?? SIN_PREVIO,
+      debe = f.agenda.some((a) => m.preparado.tomados.has(Number(a['id_rrhh_concepto'])));
+    const persona = personaDe(
+        f,
+        pedido,
+        { unaVez, porMes, tomados: m.preparado.tomados },
+        debe
+          ? { ...suyo, porAgenda: tomadoPorAgenda(l.sql, datos, historia, Number(f.personal['id'])) }
+          : suyo,
+      ),
+      anula = anulado?.(persona.id),
+      fijados = corrida.fijados?.get(persona.id);
+    return anula || fijados
+      ? { ...persona, ...(anula ? { anula } : {}), ...(fijados ? { fijados } : {}) }
+      : persona;
   };
   function* personas(parte = 0, partes = 1): Generator<readonly Persona[]> {
     const tramo = partes === 1 ? undefined : tramosDe(l, seleccion, partes)[parte];
@@ -79,17 +134,45 @@ export const calcularCon = (l: Lectura, corrida: Corrida, { datos = l.sql, fuent
       yield tanda.map((f) => entera(f, p));
     }
   }
-  const alcanza = (personal: Row): boolean => (seleccion.legajos.length ? seleccion.legajos.includes(Number(personal['id'])) : entraEn(personal, seleccion));
-  const de = (persona: Persona): ReciboEmpacado => (seleccion.excluidos.has(persona.id) ? reciboExcluido(persona) : reciboDe(m, persona, corrida.rectifica !== undefined));
+  const alcanza = (personal: Row): boolean =>
+    seleccion.legajos.length
+      ? seleccion.legajos.includes(Number(personal['id']))
+      : entraEn(personal, seleccion);
+  const de = (persona: Persona): ReciboEmpacado =>
+    seleccion.excluidos.has(persona.id)
+      ? reciboExcluido(persona)
+      : reciboDe(m, persona, corrida.rectifica !== undefined);
   return ok({
-    corrida, motor: m, lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) => (v instanceof Set || v instanceof Map ? [...v] : v)), cuantas: () => fuente.cuantas(seleccion), personas, reciboDe: de, alcanza,
-    *recibos(parte = 0, partes = 1) { for (const tanda of personas(parte, partes)) yield tanda.map(de); },
-    estas: (ids) => { const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p)); },
+    corrida,
+    motor: m,
+    lectura: JSON.stringify([pedida ?? null, campos, unaVez, porMes, lee], (_, v: unknown) =>
+      v instanceof Set || v instanceof Map ? [...v] : v,
+    ),
+    cuantas: () => fuente.cuantas(seleccion),
+    personas,
+    reciboDe: de,
+    alcanza,
+    *recibos(parte = 0, partes = 1) {
+      for (const tanda of personas(parte, partes)) yield tanda.map(de);
+    },
+    estas: (ids) => {
+      const p = previos(ids);
+      return [...fuente.personas({ ...seleccion, legajos: ids })].flat().map((f) => entera(f, p));
+    },
     // Nobody named would be everybody.
-    variantes: (ids, como) => { if (ids.length === 0) return []; const p = previos(ids); return [...fuente.personas({ ...seleccion, legajos: ids })].flat().filter((f) => alcanza(f.personal)).map((f) => ({ id: Number(f.personal['id']), personas: como(f).map((x) => entera(x, p)) })); },
+    variantes: (ids, como) => {
+      if (ids.length === 0) return [];
+      const p = previos(ids);
+      return [...fuente.personas({ ...seleccion, legajos: ids })]
+        .flat()
+        .filter((f) => alcanza(f.personal))
+        .map((f) => ({ id: Number(f.personal['id']), personas: como(f).map((x) => entera(x, p)) }));
+    },
     persona: (idPersonal, novedades = (suyas) => suyas) => {
       const [fila] = [...fuente.personas({ ...seleccionDe(corrida, lee, idPersonal), campos })].flat();
-      return fila && alcanza(fila.personal) ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal])) : undefined;
+      return fila && alcanza(fila.personal)
+        ? entera({ ...fila, novedades: novedades(fila.novedades) }, previos([idPersonal]))
+        : undefined;
     },
   });
 };
@@ -99,5 +182,13 @@ export const prepararCalculo = (l: Lectura, id: number, g: Partial<Guardado> = {
   const estado = estadoDe(l, id);
   if (estado.cabecera === null) return fail('not_found', 'liquidacion.noExiste');
   const c = calcularCon(l, corridaDe(id, estado), g);
-  return isLeft(c) ? c : ok({ ...c.right, id, estado, posicion: l.posicion(), diccionario: [c.right.motor.huellaDiccionario, JSON.stringify(c.right.motor.diccionario)] });
+  return isLeft(c)
+    ? c
+    : ok({
+        ...c.right,
+        id,
+        estado,
+        posicion: l.posicion(),
+        diccionario: [c.right.motor.huellaDiccionario, JSON.stringify(c.right.motor.diccionario)],
+      });
 };

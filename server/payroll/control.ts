@@ -8,13 +8,23 @@ export const CEDE = 5;
 /** Chunks of a thread on their way at most: the calculation waits for the writer, not the memory for both. */
 export const EN_VUELO = 4;
 
-export interface DatosDeHilo { readonly que: string; readonly pedido: unknown; readonly control: SharedArrayBuffer; /** One place for each part. */ readonly comun: SharedArrayBuffer }
+export interface DatosDeHilo {
+  readonly que: string;
+  readonly pedido: unknown;
+  readonly control: SharedArrayBuffer /** One place for each part. */;
+  readonly comun: SharedArrayBuffer;
+}
 
 /**
  * Says at which position this part reads and waits until all parts have said theirs. True when all are equal; false when another is
  * ahead: a newer snapshot is needed. Positions begin at 1, so 0 is a part that has not spoken yet.
  */
-export const acordar = (comun: Int32Array, parte: number, posicion: number, detenido: () => boolean): boolean => {
+export const acordar = (
+  comun: Int32Array,
+  parte: number,
+  posicion: number,
+  detenido: () => boolean,
+): boolean => {
   Atomics.store(comun, parte, posicion);
   Atomics.notify(comun, parte);
   for (;;) {

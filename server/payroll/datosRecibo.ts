@@ -14,7 +14,10 @@ const tn = (f: Row | undefined, c: string): string | null => (f?.[c] == null ? n
 
 /** The row of a dated list in force on a date: the last one that has begun. */
 export const vigenteAl = (lista: unknown, fecha: Fecha): Row | undefined =>
-  (Array.isArray(lista) ? lista as readonly Row[] : []).reduce<Row | undefined>((a, f) => (String(f['desde']) <= fecha && (!a || String(f['desde']) > String(a['desde'])) ? f : a), undefined);
+  (Array.isArray(lista) ? (lista as readonly Row[]) : []).reduce<Row | undefined>(
+    (a, f) => (String(f['desde']) <= fecha && (!a || String(f['desde']) > String(a['desde'])) ? f : a),
+    undefined,
+  );
 
 /** Reads rows by id once each: a run repeats the same few categories, areas and banks. */
 const conMemoria = (l: Pick<Lectura, 'fila'>): ((tabla: string, id: unknown) => Row | undefined) => {
@@ -37,25 +40,53 @@ export const modeloDeCorrida = (l: Pick<Lectura, 'filas'>, estado: LiquidacionSt
 };
 
 /** Makes the data of one receipt after another of one run. */
-export const lectorDeDatos = (l: Pick<Lectura, 'fila' | 'filas'>, estado: LiquidacionState): ((idPersonal: number) => DatosFijos) => {
-  const c = estado.cabecera!, hasta = ultimoDia(c.periodo), una = conMemoria(l);
+export const lectorDeDatos = (
+  l: Pick<Lectura, 'fila' | 'filas'>,
+  estado: LiquidacionState,
+): ((idPersonal: number) => DatosFijos) => {
+  const c = estado.cabecera!,
+    hasta = ultimoDia(c.periodo),
+    una = conMemoria(l);
   const e = l.filas('Parametros')[0];
-  const empresa: DatosFijos['empresa'] = { razon_social: t(e, 'razon_social'), cuit: t(e, 'cuit'), domicilio: t(e, 'domicilio'), localidad: t(e, 'localidad'), actividad: tn(e, 'actividad'), firmante: tn(e, 'firmante') };
+  const empresa: DatosFijos['empresa'] = {
+    razon_social: t(e, 'razon_social'),
+    cuit: t(e, 'cuit'),
+    domicilio: t(e, 'domicilio'),
+    localidad: t(e, 'localidad'),
+    actividad: tn(e, 'actividad'),
+    firmante: tn(e, 'firmante'),
+  };
   return (idPersonal) => {
     const p = l.fila('Personal', idPersonal);
-    const categoria = una('Categorias', vigenteAl(p?.['PersonalCategoria'], hasta)?.['id_rrhh_categoria']), convenio = una('Convenios', categoria?.['id_convenio']);
+    const categoria = una('Categorias', vigenteAl(p?.['PersonalCategoria'], hasta)?.['id_rrhh_categoria']),
+      convenio = una('Convenios', categoria?.['id_convenio']);
     return {
       empresa,
       persona: {
-        legajo: Number(p?.['legajo'] ?? 0), nombre: t(p, 'nombre'), cuil: tn(p, 'cuil'), fecha_ingreso: t(p, 'fecha_ingreso'), fecha_antiguedad: tn(p, 'fecha_antiguedad'),
-        categoria: tn(categoria, 'd_rrhh_categoria'), convenio: convenio ? `${t(convenio, 'codigo')} ${t(convenio, 'd_convenio')}` : null, tarea: tn(p, 'tarea'),
-        area: tn(una('Areas', p?.['id_area']), 'd_area'), obra_social: tn(una('ObrasSociales', p?.['id_rrhh_obra_social']), 'd_rrhh_obra_social'),
+        legajo: Number(p?.['legajo'] ?? 0),
+        nombre: t(p, 'nombre'),
+        cuil: tn(p, 'cuil'),
+        fecha_ingreso: t(p, 'fecha_ingreso'),
+        fecha_antiguedad: tn(p, 'fecha_antiguedad'),
+        categoria: tn(categoria, 'd_rrhh_categoria'),
+        convenio: convenio ? `${t(convenio, 'codigo')} ${t(convenio, 'd_convenio')}` : null,
+        tarea: tn(p, 'tarea'),
+        area: tn(una('Areas', p?.['id_area']), 'd_area'),
+        obra_social: tn(una('ObrasSociales', p?.['id_rrhh_obra_social']), 'd_rrhh_obra_social'),
         jornada_horas: tn(vigenteAl(p?.['PersonalJornada'], hasta), 'horas') ?? tn(convenio, 'horas_jornada'),
-        forma_pago: t(p, 'forma_pago') || '1', banco: tn(una('Bancos', p?.['id_banco']), 'd_banco'), cbu: tn(p, 'cbu'),
+        forma_pago: t(p, 'forma_pago') || '1',
+        banco: tn(una('Bancos', p?.['id_banco']), 'd_banco'),
+        cbu: tn(p, 'cbu'),
       },
       liquidacion: {
-        descripcion: c.descripcion, periodo: c.periodo, fecha_pago: c.fecha_pago, lugar_pago: tn(una('LugaresPago', p?.['id_lugar_pago']), 'localidad'),
-        periodo_deposito: c.periodo_deposito, fecha_deposito: c.fecha_deposito, banco_deposito: c.banco_deposito, borrador: !estaEmitida(estado),
+        descripcion: c.descripcion,
+        periodo: c.periodo,
+        fecha_pago: c.fecha_pago,
+        lugar_pago: tn(una('LugaresPago', p?.['id_lugar_pago']), 'localidad'),
+        periodo_deposito: c.periodo_deposito,
+        fecha_deposito: c.fecha_deposito,
+        banco_deposito: c.banco_deposito,
+        borrador: !estaEmitida(estado),
       },
     };
   };
@@ -63,4 +94,13 @@ export const lectorDeDatos = (l: Pick<Lectura, 'fila' | 'filas'>, estado: Liquid
 
 /** Order of printing and cost group of the concepts, as they are now. */
 export const ordenDeImpresion = (l: Pick<Lectura, 'filas'>): OrdenImpresion =>
-  l.filas('Conceptos').map((c) => [Number(c['id']), Number(c['orden_impresion'] ?? 0), (c['grupo_costo'] ?? null) as GrupoCosto | null] as const);
+  l
+    .filas('Conceptos')
+    .map(
+      (c) =>
+        [
+          Number(c['id']),
+          Number(c['orden_impresion'] ?? 0),
+          (c['grupo_costo'] ?? null) as GrupoCosto | null,
+        ] as const,
+    );

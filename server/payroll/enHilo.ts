@@ -8,10 +8,16 @@ import type { Canal, EnCurso, Launches, LongWorks, Oyente, Part } from './longWo
 import type { Trozo } from './trozo.ts';
 
 /** A work by its name, and what is asked of it. */
-export interface Asked { readonly que: string; readonly pedido: unknown }
+export interface Asked {
+  readonly que: string;
+  readonly pedido: unknown;
+}
 export type Answer = (asked: Asked, canal: Canal) => Promise<Result<unknown>>;
 
-type Mensaje = { readonly avance: readonly [number, number] } | { readonly trozo: Trozo } | { readonly r: Result<unknown> };
+type Mensaje =
+  | { readonly avance: readonly [number, number] }
+  | { readonly trozo: Trozo }
+  | { readonly r: Result<unknown> };
 
 /** What a batch of receipts leaves behind is cleared in one pass, not carried along: it was a quarter of the time. */
 const JOVEN_MB = 96;
@@ -27,33 +33,62 @@ const tomar = (url: URL): Worker => {
 };
 const dejar = (w: Worker): void => {
   w.removeAllListeners();
-  const quitar = (): void => { const i = libres.indexOf(w); if (i >= 0) libres.splice(i, 1); };
+  const quitar = (): void => {
+    const i = libres.indexOf(w);
+    if (i >= 0) libres.splice(i, 1);
+  };
   w.on('error', quitar);
   w.on('exit', quitar);
   // A process with nothing else to do ends.
   w.unref();
-  if (libres.length < MAXIMO_HILOS) libres.push(w); else void w.terminate();
+  if (libres.length < MAXIMO_HILOS) libres.push(w);
+  else void w.terminate();
 };
 
-const enHilo = (url: URL, { que, pedido }: Asked, comun: SharedArrayBuffer, oyente: Oyente): EnCurso<unknown> => {
-  const control = new SharedArrayBuffer(8), marcas = new Int32Array(control);
-  const detener = (): void => { Atomics.store(marcas, DETENER, 1); Atomics.notify(marcas, LISTOS); };
+const enHilo = (
+  url: URL,
+  { que, pedido }: Asked,
+  comun: SharedArrayBuffer,
+  oyente: Oyente,
+): EnCurso<unknown> => {
+  const control = new SharedArrayBuffer(8),
+    marcas = new Int32Array(control);
+  const detener = (): void => {
+    Atomics.store(marcas, DETENER, 1);
+    Atomics.notify(marcas, LISTOS);
+  };
   const fin = new Promise<Result<unknown>>((bien, mal) => {
     const hilo = tomar(url);
-    let cola: Promise<unknown> = Promise.resolve(), falla: Failure | undefined;
+    let cola: Promise<unknown> = Promise.resolve(),
+      falla: Failure | undefined;
     const guardar = async (t: Trozo): Promise<void> => {
       const r = falla ? undefined : await oyente.trozo(t);
-      if (r && isLeft(r)) { falla = r.left; detener(); }
+      if (r && isLeft(r)) {
+        falla = r.left;
+        detener();
+      }
       Atomics.add(marcas, LISTOS, 1);
       Atomics.notify(marcas, LISTOS);
     };
     hilo.on('message', (m: Mensaje) => {
       if ('avance' in m) oyente.avance(...m.avance);
-      else if ('trozo' in m) { cola = cola.then(() => guardar(m.trozo)); cola.catch((e: unknown) => { detener(); mal(e); }); }
-      else { dejar(hilo); cola.then(() => { bien(falla ? { _tag: 'Left', left: falla } : m.r); }, mal); }
+      else if ('trozo' in m) {
+        cola = cola.then(() => guardar(m.trozo));
+        cola.catch((e: unknown) => {
+          detener();
+          mal(e);
+        });
+      } else {
+        dejar(hilo);
+        cola.then(() => {
+          bien(falla ? { _tag: 'Left', left: falla } : m.r);
+        }, mal);
+      }
     });
     hilo.on('error', mal);
-    hilo.on('exit', () => { mal(new Error('el hilo terminó')); });
+    hilo.on('exit', () => {
+      mal(new Error('el hilo terminó'));
+    });
     hilo.postMessage({ que, pedido, control, comun } satisfies DatosDeHilo);
   });
   return { fin, detener };
@@ -65,7 +100,14 @@ const aqui = (answer: Answer, asked: Asked, oyente: Oyente): EnCurso<unknown> =>
   const correr = async (): Promise<Result<unknown>> => {
     await Promise.resolve();
     const trozos: Trozo[] = [];
-    const r = await answer(asked, { trozo: (t) => { trozos.push(t); }, avance: oyente.avance, detenido: () => detenido, acordar: () => true });
+    const r = await answer(asked, {
+      trozo: (t) => {
+        trozos.push(t);
+      },
+      avance: oyente.avance,
+      detenido: () => detenido,
+      acordar: () => true,
+    });
     for (const t of trozos) {
       if (detenido) return fail('phase', 'runs.detenido');
       const g = await oyente.trozo(t);
@@ -73,32 +115,76 @@ const aqui = (answer: Answer, asked: Asked, oyente: Oyente): EnCurso<unknown> =>
     }
     return r;
   };
-  return { fin: correr(), detener: () => { detenido = true; } };
+  return {
+    fin: correr(),
+    detener: () => {
+      detenido = true;
+    },
+  };
 };
 
 /** As many parts as so many people deserve and the machine has threads; without threads of their own, one. */
-const partesPara = (hilos: boolean, personas: number, porHilo: number): number => (hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1);
+const partesPara = (hilos: boolean, personas: number, porHilo: number): number =>
+  hilos ? Math.max(1, Math.min(MAXIMO_HILOS, availableParallelism(), Math.ceil(personas / porHilo))) : 1;
 
 /** The works of the program as features ask for them. `url`: the thread's file; without one, `answer` does them here. */
-export const launches = <W extends LongWorks>(works: readonly (keyof W & string)[], url: URL | null, answer: Answer): Launches<W> => {
-  const uno = (asked: Asked, comun: SharedArrayBuffer, oyente: Oyente): EnCurso<unknown> => (url ? enHilo(url, asked, comun, oyente) : aqui(answer, asked, oyente));
+export const launches = <W extends LongWorks>(
+  works: readonly (keyof W & string)[],
+  url: URL | null,
+  answer: Answer,
+): Launches<W> => {
+  const uno = (asked: Asked, comun: SharedArrayBuffer, oyente: Oyente): EnCurso<unknown> =>
+    url ? enHilo(url, asked, comun, oyente) : aqui(answer, asked, oyente);
   const enPartes = (que: string, o: object, partes: number, oyente: Oyente): EnCurso<readonly unknown[]> => {
-    const comun = new SharedArrayBuffer(4 * partes), hechos = new Array<number>(partes).fill(0);
+    const comun = new SharedArrayBuffer(4 * partes),
+      hechos = new Array<number>(partes).fill(0);
     const cursos = Array.from({ length: partes }, (_, parte) => {
-      const suyo: Oyente = { trozo: oyente.trozo, avance: (n, total) => { hechos[parte] = n; oyente.avance(hechos.reduce((a, x) => a + x, 0), total); } };
+      const suyo: Oyente = {
+        trozo: oyente.trozo,
+        avance: (n, total) => {
+          hechos[parte] = n;
+          oyente.avance(
+            hechos.reduce((a, x) => a + x, 0),
+            total,
+          );
+        },
+      };
       return uno({ que, pedido: { ...o, parte, partes } satisfies Part }, comun, suyo);
     });
-    const detener = (): void => { for (const c of cursos) c.detener(); };
+    const detener = (): void => {
+      for (const c of cursos) c.detener();
+    };
     let primera: Failure | undefined;
-    const fin = Promise.all(cursos.map((c) => c.fin.then((r) => { if (isLeft(r)) { primera ??= r.left; detener(); } return r; }, (e: unknown) => { detener(); throw e; })))
-      .then((rs): Result<readonly unknown[]> => {
-        const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
-        return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok(hechas);
-      });
+    const fin = Promise.all(
+      cursos.map((c) =>
+        c.fin.then(
+          (r) => {
+            if (isLeft(r)) {
+              primera ??= r.left;
+              detener();
+            }
+            return r;
+          },
+          (e: unknown) => {
+            detener();
+            throw e;
+          },
+        ),
+      ),
+    ).then((rs): Result<readonly unknown[]> => {
+      const hechas = rs.flatMap((r) => (isLeft(r) ? [] : [r.right]));
+      return primera || hechas.length < partes ? { _tag: 'Left', left: primera! } : ok(hechas);
+    });
     return { fin, detener };
   };
-  return Object.fromEntries(works.map((que) => [que, {
-    whole: (pedido: unknown, oyente: Oyente) => uno({ que, pedido }, new SharedArrayBuffer(4), oyente),
-    inParts: (o: object, p: { readonly personas: number; readonly porHilo: number }, oyente: Oyente) => enPartes(que, o, partesPara(url !== null, p.personas, p.porHilo), oyente),
-  }])) as Launches<W>;
+  return Object.fromEntries(
+    works.map((que) => [
+      que,
+      {
+        whole: (pedido: unknown, oyente: Oyente) => uno({ que, pedido }, new SharedArrayBuffer(4), oyente),
+        inParts: (o: object, p: { readonly personas: number; readonly porHilo: number }, oyente: Oyente) =>
+          enPartes(que, o, partesPara(url !== null, p.personas, p.porHilo), oyente),
+      },
+    ]),
+  ) as Launches<W>;
 };

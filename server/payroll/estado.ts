@@ -3,11 +3,26 @@ import { decide, fold } from '../../core/kit/decider.ts';
 import { ok, type Result } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { isLeft } from 'fp-ts/lib/Either.js';
-import { filaDeLiquidacion, liquidacion, type LiquidacionCommand, type LiquidacionContext, type LiquidacionFact, type LiquidacionState } from '../../core/domain/liquidacion.ts';
+import {
+  filaDeLiquidacion,
+  liquidacion,
+  type LiquidacionCommand,
+  type LiquidacionContext,
+  type LiquidacionFact,
+  type LiquidacionState,
+} from '../../core/domain/liquidacion.ts';
 import { liquidaciones } from '../../core/tables/liquidacion.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import type { Lectura, Proyeccion, Proyector, Respuesta, StoredFact, Tx } from '../kernel/store.ts';
-import { cerradaDespues, corridas, corridasIguales, estadoGuardado, guardarEstado, rectificativaDe, type EstadoGuardado } from './sql/corridas.ts';
+import {
+  cerradaDespues,
+  corridas,
+  corridasIguales,
+  estadoGuardado,
+  guardarEstado,
+  rectificativaDe,
+  type EstadoGuardado,
+} from './sql/corridas.ts';
 import { proyectarRecibos } from './recibos.ts';
 import type { Sql } from '../kernel/sql.ts';
 
@@ -21,13 +36,23 @@ export const estadoDe = (l: Pick<Lectura, 'sql'>, id: number): LiquidacionState 
 
 export const contextoDe = (l: Pick<Lectura, 'sql' | 'fila'>, id: number): LiquidacionContext => ({
   existeFila: (tabla, otro) => l.fila(tabla, otro) !== undefined,
-  otraIgual: (c) => corridasIguales(l.sql, { id, periodo: c.periodo, id_tipo: c.id_rrhh_tipo_liquidacion, id_clase: c.id_rrhh_clase_liquidacion }).find((o) => o.legajos === 0)?.descripcion,
+  otraIgual: (c) =>
+    corridasIguales(l.sql, {
+      id,
+      periodo: c.periodo,
+      id_tipo: c.id_rrhh_tipo_liquidacion,
+      id_clase: c.id_rrhh_clase_liquidacion,
+    }).find((o) => o.legajos === 0)?.descripcion,
   // Only a later receipt of the same accrual month has read this one's lines.
-  rectificativa: () => { const otra = rectificativaDe(l.sql, id); return otra === undefined ? undefined : guardado(l.sql, otra).estado.cabecera!.descripcion; },
+  rectificativa: () => {
+    const otra = rectificativaDe(l.sql, id);
+    return otra === undefined ? undefined : guardado(l.sql, otra).estado.cabecera!.descripcion;
+  },
   cerradaPosterior: (c) => cerradaDespues(l.sql, { id, periodo: c.periodo, fecha_pago: c.fecha_pago }),
 });
 
-const deQuien = (h: LiquidacionFact): number | undefined => ('id_personal' in h.data ? h.data.id_personal : undefined);
+const deQuien = (h: LiquidacionFact): number | undefined =>
+  'id_personal' in h.data ? h.data.id_personal : undefined;
 const sinPersonal = ({ personal: _, ...h }: LiquidacionFact): LiquidacionFact => h as LiquidacionFact;
 
 /** Decides a command on a run and appends its facts. Gives the state after. */
@@ -37,8 +62,14 @@ export const ordenar = (tx: Tx, id: number, comando: LiquidacionCommand): Result
   if (isLeft(hechos)) return hechos;
   if (hechos.right.length === 0) return ok(estado);
   // What is said of a person is written under his key; of one who was erased, nothing is.
-  const escritos = hechos.right.map((h) => { const persona = deQuien(h); return persona !== undefined && tx.olvidada(persona) ? sinPersonal(h) : h; });
-  escritos.forEach((h, i) => { const persona = h.personal === undefined ? undefined : deQuien(h); tx.append(flujo(id), estado.version + i, [h], persona === undefined ? {} : { persona }); });
+  const escritos = hechos.right.map((h) => {
+    const persona = deQuien(h);
+    return persona !== undefined && tx.olvidada(persona) ? sinPersonal(h) : h;
+  });
+  escritos.forEach((h, i) => {
+    const persona = h.personal === undefined ? undefined : deQuien(h);
+    tx.append(flujo(id), estado.version + i, [h], persona === undefined ? {} : { persona });
+  });
   return ok(fold(liquidacion, escritos, estado));
 };
 
@@ -46,21 +77,52 @@ export const responder = (id: number, r: Result<LiquidacionState>): Result<Respu
   isLeft(r) ? r : ok({ fila: { tabla: 'Liquidaciones', id, version: r.right.version } });
 
 const TIPOS: readonly LiquidacionFact['type'][] = [
-  'liquidacionCreada', 'liquidacionModificada', 'calculoIniciado', 'liquidacionCalculada', 'calculoAbandonado', 'personaRecalculada', 'personaExcluida',
-  'personaIncluida', 'rectificacionFundada', 'importeCorregido', 'correccionRetirada', 'reciboAceptado', 'liquidacionAprobada', 'liquidacionPagada', 'liquidacionCerrada', 'liquidacionReabierta', 'liquidacionAnulada',
+  'liquidacionCreada',
+  'liquidacionModificada',
+  'calculoIniciado',
+  'liquidacionCalculada',
+  'calculoAbandonado',
+  'personaRecalculada',
+  'personaExcluida',
+  'personaIncluida',
+  'rectificacionFundada',
+  'importeCorregido',
+  'correccionRetirada',
+  'reciboAceptado',
+  'liquidacionAprobada',
+  'liquidacionPagada',
+  'liquidacionCerrada',
+  'liquidacionReabierta',
+  'liquidacionAnulada',
 ];
 
 const aplicar = (p: Proyeccion, f: StoredFact): void => {
   const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
-  const antes = guardado(p.sql, id), hecho = f as unknown as LiquidacionFact;
+  const antes = guardado(p.sql, id),
+    hecho = f as unknown as LiquidacionFact;
   const despues: EstadoGuardado = {
     estado: fold(liquidacion, [hecho], antes.estado),
-    calculada_el: hecho.type === 'liquidacionCalculada' || hecho.type === 'personaRecalculada' ? f.at : hecho.type === 'calculoAbandonado' ? null : antes.calculada_el,
-    cerrada_el: hecho.type === 'liquidacionCerrada' ? f.at : hecho.type === 'liquidacionReabierta' ? null : antes.cerrada_el,
+    calculada_el:
+      hecho.type === 'liquidacionCalculada' || hecho.type === 'personaRecalculada'
+        ? f.at
+        : hecho.type === 'calculoAbandonado'
+          ? null
+          : antes.calculada_el,
+    cerrada_el:
+      hecho.type === 'liquidacionCerrada'
+        ? f.at
+        : hecho.type === 'liquidacionReabierta'
+          ? null
+          : antes.cerrada_el,
   };
   guardarEstado(p.sql, id, despues);
   const e = despues.estado;
-  p.volcar(liquidaciones as unknown as AnyTable, id, f.version, filaDeLiquidacion(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }) as Row);
+  p.volcar(
+    liquidaciones as unknown as AnyTable,
+    id,
+    f.version,
+    filaDeLiquidacion(e, { calculada_el: despues.calculada_el, cerrada_el: despues.cerrada_el }) as Row,
+  );
   proyectarRecibos(p, id, antes.estado, e, hecho);
 };
 
@@ -72,11 +134,21 @@ export const proyectorDeMotivos: Proyector = {
   aplicar: (p, f) => {
     const persona = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     for (const id of corridas(p.sql)) {
-      const g = guardado(p.sql, id), { excluidos, motivos, correcciones } = g.estado, suyas = correcciones[persona];
-      if (excluidos[persona] || motivos[persona] || suyas) guardarEstado(p.sql, id, { ...g, estado: {
-        ...g.estado, excluidos: excluidos[persona] ? { ...excluidos, [persona]: '' } : excluidos, motivos: motivos[persona] ? { ...motivos, [persona]: '' } : motivos,
-        correcciones: suyas ? { ...correcciones, [persona]: suyas.map((c) => ({ ...c, motivo: '' })) } : correcciones,
-      } });
+      const g = guardado(p.sql, id),
+        { excluidos, motivos, correcciones } = g.estado,
+        suyas = correcciones[persona];
+      if (excluidos[persona] || motivos[persona] || suyas)
+        guardarEstado(p.sql, id, {
+          ...g,
+          estado: {
+            ...g.estado,
+            excluidos: excluidos[persona] ? { ...excluidos, [persona]: '' } : excluidos,
+            motivos: motivos[persona] ? { ...motivos, [persona]: '' } : motivos,
+            correcciones: suyas
+              ? { ...correcciones, [persona]: suyas.map((c) => ({ ...c, motivo: '' })) }
+              : correcciones,
+          },
+        });
     }
   },
 };

@@ -48,28 +48,55 @@ export interface FilasDePersona {
 }
 
 /** Days whose hours a receipt of a month can depend on: its own, and those around it that a holiday looks at (LCT art. 168). */
-export const horasDeUnMes = (p: Periodo): readonly [desde: Fecha, hasta: Fecha] => [sumarDias(primerDia(p), -31), sumarDias(ultimoDia(p), 15)];
+export const horasDeUnMes = (p: Periodo): readonly [desde: Fecha, hasta: Fecha] => [
+  sumarDias(primerDia(p), -31),
+  sumarDias(ultimoDia(p), 15),
+];
 
-export const empiezaHasta = (s: Pick<Seleccion, 'periodo' | 'ausenciasHasta'>): Fecha => s.ausenciasHasta ?? ultimoDia(s.periodo);
+export const empiezaHasta = (s: Pick<Seleccion, 'periodo' | 'ausenciasHasta'>): Fecha =>
+  s.ausenciasHasta ?? ultimoDia(s.periodo);
 
 /** The novedades and agenda entries (ids) that gave a line. */
-export interface Tomadas { readonly novedades: readonly number[]; readonly agenda: readonly number[] }
+export interface Tomadas {
+  readonly novedades: readonly number[];
+  readonly agenda: readonly number[];
+}
 /**
  * What other receipts of a person hold: the earlier ones of the same accrual month, and those that formulas look back on. `ANCHO_HISTORIA` numbers each.
  * `tomadas`: of the earlier ones of the month.
  */
-export interface Previo { readonly ya: readonly number[]; readonly historia: readonly number[]; readonly tomadas?: Tomadas; /** What receipts took for each entry of the agenda, by its id. */ readonly porAgenda?: ReadonlyMap<number, Decimal> }
+export interface Previo {
+  readonly ya: readonly number[];
+  readonly historia: readonly number[];
+  readonly tomadas?: Tomadas /** What receipts took for each entry of the agenda, by its id. */;
+  readonly porAgenda?: ReadonlyMap<number, Decimal>;
+}
 export const SIN_PREVIO: Previo = { ya: [], historia: [] };
 
 /** Does a run of a kind read this novedad of its period? One that names no kind is paid by the runs that say so of their kind. */
 export const leeNovedad = (novedad: Row, s: Pick<Seleccion, 'id_tipo' | 'sinTipo'>): boolean =>
   novedad['id_rrhh_tipo_liquidacion'] == null ? s.sinTipo : novedad['id_rrhh_tipo_liquidacion'] === s.id_tipo;
 /** Of a kind from before it was asked: those of the month, but for a fortnight that is not its last (`fasesQueLeen` says it in SQL). */
-const pagabaSinTipo = (tipo: Row | undefined): boolean => tipo?.['tope'] === 'mes' && (tipo['periodicidad'] !== 'Q' || tipo['chk_ultima_del_mes'] === 1);
+const pagabaSinTipo = (tipo: Row | undefined): boolean =>
+  tipo?.['tope'] === 'mes' && (tipo['periodicidad'] !== 'Q' || tipo['chk_ultima_del_mes'] === 1);
 /** A kind from before `alcance` was asked pays everybody. */
 export const deTipo = (f: Pick<Fuente, 'filas'>, id_tipo: number): DeTipo => {
-  const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo), alcance = tipo?.['alcance'] ?? 'todos';
-  return { adelanta: tipo?.['tope'] === 'vacaciones', sinTipo: tipo?.['chk_novedades_del_mes'] == null ? pagabaSinTipo(tipo) : tipo['chk_novedades_del_mes'] === 1, clases: alcance === 'todos' ? null : new Set(f.filas('ClasesLegajo').filter((c) => c['modalidad'] === alcance).map((c) => Number(c['id']))) };
+  const tipo = f.filas('TiposLiquidacion').find((t) => t['id'] === id_tipo),
+    alcance = tipo?.['alcance'] ?? 'todos';
+  return {
+    adelanta: tipo?.['tope'] === 'vacaciones',
+    sinTipo:
+      tipo?.['chk_novedades_del_mes'] == null ? pagabaSinTipo(tipo) : tipo['chk_novedades_del_mes'] === 1,
+    clases:
+      alcance === 'todos'
+        ? null
+        : new Set(
+            f
+              .filas('ClasesLegajo')
+              .filter((c) => c['modalidad'] === alcance)
+              .map((c) => Number(c['id'])),
+          ),
+  };
 };
 
 export interface Fuente {
@@ -85,5 +112,6 @@ export interface Fuente {
 
 /** Is this person in a run of the period when nobody is named? */
 export const entraEn = (personal: Row, s: Pick<Seleccion, 'periodo' | 'clases'>): boolean =>
-  String(personal['fecha_ingreso']) <= ultimoDia(s.periodo) && (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= primerDia(s.periodo))
-  && (s.clases === null || s.clases.has(Number(personal['id_rrhh_clase_legajo'])));
+  String(personal['fecha_ingreso']) <= ultimoDia(s.periodo) &&
+  (personal['fecha_egreso'] == null || String(personal['fecha_egreso']) >= primerDia(s.periodo)) &&
+  (s.clases === null || s.clases.has(Number(personal['id_rrhh_clase_legajo'])));

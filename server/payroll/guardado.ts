@@ -12,23 +12,35 @@ import type { Pedido } from './mapeo.ts';
 import { prepararMotor, type Motor } from './motor.ts';
 import type { Sql } from '../kernel/sql.ts';
 
-interface Hecho { readonly motor: Motor; readonly de: ReadonlyMap<TableName, number> }
-interface Memoria { readonly filas: Map<TableName, { readonly pulso: number; readonly filas: readonly Row[] }>; readonly motores: Map<string, Hecho> }
+interface Hecho {
+  readonly motor: Motor;
+  readonly de: ReadonlyMap<TableName, number>;
+}
+interface Memoria {
+  readonly filas: Map<TableName, { readonly pulso: number; readonly filas: readonly Row[] }>;
+  readonly motores: Map<string, Hecho>;
+}
 const memorias = new WeakMap<Sql, Memoria>();
 /** Engines of a company that are kept: the last months asked for. */
 const MOTORES = 4;
 
-export interface Guardado { readonly fuente: Fuente; readonly preparar: (fuente: Fuente, p: Pedido) => Result<Motor> }
+export interface Guardado {
+  readonly fuente: Fuente;
+  readonly preparar: (fuente: Fuente, p: Pedido) => Result<Motor>;
+}
 
 /** Only for a company's own reading connection, inside a snapshot: the tables of a replica, and those in the middle of a transaction, do not say when they change. */
 export const conMemoria = (l: Pick<Lectura, 'sql' | 'filas'>): Guardado => {
   let m = memorias.get(l.sql);
   if (!m) memorias.set(l.sql, (m = { filas: new Map(), motores: new Map() }));
-  const { filas, motores } = m, fuente = fuenteDeTablas(l), pulso = (t: TableName): number => pulsoDe(l.sql, tables[t] as unknown as AnyTable);
+  const { filas, motores } = m,
+    fuente = fuenteDeTablas(l),
+    pulso = (t: TableName): number => pulsoDe(l.sql, tables[t] as unknown as AnyTable);
   const guardada: Fuente = {
     ...fuente,
     filas: (t) => {
-      const ahora = pulso(t), ya = filas.get(t);
+      const ahora = pulso(t),
+        ya = filas.get(t);
       if (ya?.pulso === ahora) return ya.filas;
       const leidas = fuente.filas(t);
       filas.set(t, { pulso: ahora, filas: leidas });
@@ -36,10 +48,28 @@ export const conMemoria = (l: Pick<Lectura, 'sql' | 'filas'>): Guardado => {
     },
   };
   const preparar = (f: Fuente, p: Pedido): Result<Motor> => {
-    const clave = JSON.stringify(p), ya = motores.get(clave);
+    const clave = JSON.stringify(p),
+      ya = motores.get(clave);
     if (ya && [...ya.de].every(([t, n]) => pulso(t) === n)) return ok(ya.motor);
-    const de = new Map<TableName, number>(), ver = (t: TableName): void => { de.set(t, pulso(t)); };
-    const r = prepararMotor({ ...f, filas: (t) => { ver(t); return f.filas(t); }, conEntradas: (...x) => { ver('Novedades'); ver('Agenda'); return f.conEntradas(...x); } }, p);
+    const de = new Map<TableName, number>(),
+      ver = (t: TableName): void => {
+        de.set(t, pulso(t));
+      };
+    const r = prepararMotor(
+      {
+        ...f,
+        filas: (t) => {
+          ver(t);
+          return f.filas(t);
+        },
+        conEntradas: (...x) => {
+          ver('Novedades');
+          ver('Agenda');
+          return f.conEntradas(...x);
+        },
+      },
+      p,
+    );
     if (isLeft(r)) return r;
     motores.delete(clave);
     motores.set(clave, { motor: r.right, de });

@@ -1,7 +1,14 @@
 // The engine as runs use it: one environment made ready, with the name of the version that computed.
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../core/kit/failure.ts';
-import { primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import {
+  primerDia,
+  sumarDias,
+  sumarMeses,
+  ultimoDia,
+  type Fecha,
+  type Periodo,
+} from '../../core/kit/period.ts';
 import { prepare, type Preparado } from '../../core/payroll/prepare.ts';
 import { calcular } from '../../core/payroll/receipt.ts';
 import { MESES_LEIDOS, type ImporteFijado } from '../../core/payroll/run.ts';
@@ -11,11 +18,16 @@ import { calculadora, type Calculadora } from './lote.ts';
 import { entornoDe, type Pedido } from './mapeo.ts';
 import type { Rectifica } from './reversion.ts';
 
-export interface Motor extends Calculadora { readonly preparado: Preparado }
+export interface Motor extends Calculadora {
+  readonly preparado: Preparado;
+}
 
 /** A run as far as receipts depend on it: one of the company's, or one that is only imagined (`IMAGINADA`: after all others of its day). */
 export interface Corrida {
-  readonly id: number; readonly periodo: Periodo; readonly fecha_pago: Fecha; readonly id_tipo: number;
+  readonly id: number;
+  readonly periodo: Periodo;
+  readonly fecha_pago: Fecha;
+  readonly id_tipo: number;
   /** Empty: everybody employed in the period. */
   readonly legajos: readonly number[];
   readonly excluidos: ReadonlySet<number>;
@@ -28,29 +40,68 @@ export const IMAGINADA = Number.MAX_SAFE_INTEGER;
 
 export const corridaDe = (id: number, e: LiquidacionState): Corrida => {
   const c = e.cabecera!;
-  return { id, periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, legajos: c.legajos.map((l) => l.id_personal), excluidos: new Set(Object.keys(e.excluidos).map(Number)),
-    ...(c.rectifica == null ? {} : { rectifica: { id: c.rectifica, rehacer: c.chk_solo_revierte === 1 ? 0 : 1 } as const }), ...fijadosDe(e) };
+  return {
+    id,
+    periodo: c.periodo,
+    fecha_pago: c.fecha_pago,
+    id_tipo: c.id_rrhh_tipo_liquidacion,
+    legajos: c.legajos.map((l) => l.id_personal),
+    excluidos: new Set(Object.keys(e.excluidos).map(Number)),
+    ...(c.rectifica == null
+      ? {}
+      : { rectifica: { id: c.rectifica, rehacer: c.chk_solo_revierte === 1 ? 0 : 1 } as const }),
+    ...fijadosDe(e),
+  };
 };
 /** In an order of their own, whatever the order in which they were set: equal corrections, equal hash. */
 const fijadosDe = (e: LiquidacionState): Pick<Corrida, 'fijados'> => {
-  const suyos = Object.entries(e.correcciones).map(([id, cs]) => [Number(id), cs.map(({ id_concepto, linea, importe }) => ({ id_concepto, linea, importe })).sort((a, b) => a.id_concepto - b.id_concepto || (a.linea < b.linea ? -1 : 1))] as const);
+  const suyos = Object.entries(e.correcciones).map(
+    ([id, cs]) =>
+      [
+        Number(id),
+        cs
+          .map(({ id_concepto, linea, importe }) => ({ id_concepto, linea, importe }))
+          .sort((a, b) => a.id_concepto - b.id_concepto || (a.linea < b.linea ? -1 : 1)),
+      ] as const,
+  );
   return suyos.length === 0 ? {} : { fijados: new Map(suyos) };
 };
 
-export const pedidoDe = (c: Corrida): Pedido => ({ periodo: c.periodo, fecha_pago: c.fecha_pago, id_tipo: c.id_tipo, ...(c.fijados ? { fijos: [...new Set([...c.fijados.values()].flat().map((f) => f.id_concepto))].sort((a, b) => a - b) } : {}) });
+export const pedidoDe = (c: Corrida): Pedido => ({
+  periodo: c.periodo,
+  fecha_pago: c.fecha_pago,
+  id_tipo: c.id_tipo,
+  ...(c.fijados
+    ? { fijos: [...new Set([...c.fijados.values()].flat().map((f) => f.id_concepto))].sort((a, b) => a - b) }
+    : {}),
+});
 
 /** How far back the formulas look, for the summary of a calculation. */
-export const desdeDe = (m: Motor): { readonly historia_desde?: number } => (m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde });
+export const desdeDe = (m: Motor): { readonly historia_desde?: number } =>
+  m.preparado.historia === undefined ? {} : { historia_desde: m.preparado.historia.desde };
 
 /** A year of absences and family: what half-yearly and yearly formulas look back on. */
 export const ausenciasDesde = (periodo: string): string => primerDia(sumarMeses(periodo, -MESES_LEIDOS));
 
 /** Vacations are paid when they begin (LCT art. 155): a run that pays them apart takes those that begin up to so many days after its payment, though it be another month. */
 const DIAS_DE_ADELANTO = 15;
-const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): Fecha => { const fin = ultimoDia(c.periodo), adelanto = sumarDias(c.fecha_pago, DIAS_DE_ADELANTO); return adelanto > fin ? adelanto : fin; };
+const hastaDe = (c: Pick<Corrida, 'periodo' | 'fecha_pago'>): Fecha => {
+  const fin = ultimoDia(c.periodo),
+    adelanto = sumarDias(c.fecha_pago, DIAS_DE_ADELANTO);
+  return adelanto > fin ? adelanto : fin;
+};
 
-export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof DeTipo>, solo?: number): Seleccion => ({
-  ...o, periodo: c.periodo, id_tipo: c.id_tipo, legajos: solo === undefined ? c.legajos : [solo], excluidos: c.excluidos, ausenciasDesde: ausenciasDesde(c.periodo),
+export const seleccionDe = (
+  c: Corrida,
+  o: Pick<Seleccion, 'conSaldos' | keyof DeTipo>,
+  solo?: number,
+): Seleccion => ({
+  ...o,
+  periodo: c.periodo,
+  id_tipo: c.id_tipo,
+  legajos: solo === undefined ? c.legajos : [solo],
+  excluidos: c.excluidos,
+  ausenciasDesde: ausenciasDesde(c.periodo),
   ...(o.adelanta ? { ausenciasHasta: hastaDe(c) } : {}),
 });
 
@@ -58,6 +109,14 @@ export const seleccionDe = (c: Corrida, o: Pick<Seleccion, 'conSaldos' | keyof D
 export const prepararMotor = (fuente: Fuente, p: Pedido): Result<Motor> => {
   const entorno = entornoDe(fuente, p);
   if (!entorno) return fail('missing', 'runs.sinEmpresa');
-  const preparado = prepare(entorno, (concepto) => p.fijos?.includes(concepto) || fuente.conEntradas(concepto, p.periodo));
-  return isLeft(preparado) ? preparado : ok({ ...calculadora(entorno, (persona) => calcular(preparado.right, persona)), preparado: preparado.right });
+  const preparado = prepare(
+    entorno,
+    (concepto) => p.fijos?.includes(concepto) || fuente.conEntradas(concepto, p.periodo),
+  );
+  return isLeft(preparado)
+    ? preparado
+    : ok({
+        ...calculadora(entorno, (persona) => calcular(preparado.right, persona)),
+        preparado: preparado.right,
+      });
 };

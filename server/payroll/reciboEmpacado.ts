@@ -11,7 +11,15 @@ export interface ReciboEmpacado {
   readonly estado: EstadoRecibo;
   /** Corrected by hand and with a warning too: it is counted in both. */
   readonly con_aviso?: boolean;
-  readonly totales: readonly [remunerativo: number, no_remunerativo: number, descuentos: number, neto: number, contribuciones: number] | null;
+  readonly totales:
+    | readonly [
+        remunerativo: number,
+        no_remunerativo: number,
+        descuentos: number,
+        neto: number,
+        contribuciones: number,
+      ]
+    | null;
   readonly lineas: string;
   readonly problemas: readonly Problema[];
   /** What went in and what came out: sha256, base64url. */

@@ -19,4 +19,8 @@ export interface Taller<S = Almacen, W = unknown> {
 }
 
 const SISTEMA = { id: 0, nombre: 'Jornal' };
-export const autoriaDelSistema = (t: Taller, clave: string): Autoria => ({ quien: SISTEMA, at: t.almacen.ahora(), clave });
+export const autoriaDelSistema = (t: Taller, clave: string): Autoria => ({
+  quien: SISTEMA,
+  at: t.almacen.ahora(),
+  clave,
+});

@@ -10,7 +10,8 @@ export const MOTOR = 'jornal-2';
 const BY_SOURCES: Readonly<Record<string, string>> = { 'jornal-1.eaf654c96e': 'jornal-2' };
 
 /** The declared version that a stored name stands for; sources of which nothing else is known are of `jornal-1`, whose results are not held. */
-export const motorDe = (stored: string): string => BY_SOURCES[stored] ?? (stored.startsWith('jornal-1.') ? 'jornal-1' : stored);
+export const motorDe = (stored: string): string =>
+  BY_SOURCES[stored] ?? (stored.startsWith('jornal-1.') ? 'jornal-1' : stored);
 
 /** Did this engine compute it? Another one may give other figures. */
 export const esDeEsteMotor = (stored: string): boolean => motorDe(stored) === MOTOR;

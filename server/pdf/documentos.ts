@@ -12,9 +12,18 @@ export interface OpcionesPdf {
 }
 
 /** Documents of one kind, each drawn on sheets of its own, in the order given. A failure while they are read destroys the stream with it. */
-export const pdfDeDocumentos = <D>(documentos: Iterable<D> | AsyncIterable<D>, dibujar: (pdf: Pdf, d: D) => void, { creado, titulo, autor }: OpcionesPdf): Readable => {
+export const pdfDeDocumentos = <D>(
+  documentos: Iterable<D> | AsyncIterable<D>,
+  dibujar: (pdf: Pdf, d: D) => void,
+  { creado, titulo, autor }: OpcionesPdf,
+): Readable => {
   const pdf = new PDFDocument({
-    size: 'A4', margin: 0, autoFirstPage: false, font: FUENTES.normal, lang: 'es-AR', displayTitle: true,
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    font: FUENTES.normal,
+    lang: 'es-AR',
+    displayTitle: true,
     info: { Title: titulo, Author: autor, Creator: 'Jornal', Producer: 'Jornal', CreationDate: creado },
   });
   const { salida, turno } = aRitmo(pdf);

@@ -11,16 +11,44 @@ export const FONDO = HOJA.alto - HOJA.pie;
 
 // The standard faces: their figures have one width, WinAnsi holds all of Spanish, and nothing is embedded a thousand times.
 export const FUENTES = { normal: 'Helvetica', fuerte: 'Helvetica-Bold' } as const;
-export const TINTA = { texto: '#1B1C1F', medio: '#4B4C52', suave: '#63646B', linea: '#CFCFC8', fina: '#E3E3DD', azul: '#2340AD', fondo: '#F6F6F3' } as const;
+export const TINTA = {
+  texto: '#1B1C1F',
+  medio: '#4B4C52',
+  suave: '#63646B',
+  linea: '#CFCFC8',
+  fina: '#E3E3DD',
+  azul: '#2340AD',
+  fondo: '#F6F6F3',
+} as const;
 
-export interface Estilo { readonly cuerpo?: number; readonly fuerte?: boolean; readonly tinta?: string; readonly ancho?: number; readonly alinear?: 'izq' | 'der' | 'centro'; readonly alto?: number }
+export interface Estilo {
+  readonly cuerpo?: number;
+  readonly fuerte?: boolean;
+  readonly tinta?: string;
+  readonly ancho?: number;
+  readonly alinear?: 'izq' | 'der' | 'centro';
+  readonly alto?: number;
+}
 
 /** WinAnsi has no U+2212 nor narrow blanks: what would print as another sign is changed for its nearest. */
-const imprimible = (t: string): string => t.replace(/−/g, '–').replace(/[\u202f\u2009]/g, '\u00a0').replace(/[^\u0000-\u00ff–—…‘’“”€•]/g, '?');
+const imprimible = (t: string): string =>
+  t
+    .replace(/−/g, '–')
+    .replace(/[\u202f\u2009]/g, '\u00a0')
+    .replace(/[^\u0000-\u00ff–—…‘’“”€•]/g, '?');
 
 /** One line of text with its baseline box at y. What does not fit in `ancho` ends in «…»; amounts are never given a width too small. */
-export const poner = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho, alinear = 'izq' }: Estilo = {}): void => {
-  pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo).fillColor(tinta);
+export const poner = (
+  pdf: Pdf,
+  t: string,
+  x: number,
+  y: number,
+  { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho, alinear = 'izq' }: Estilo = {},
+): void => {
+  pdf
+    .font(fuerte ? FUENTES.fuerte : FUENTES.normal)
+    .fontSize(cuerpo)
+    .fillColor(tinta);
   let s = imprimible(t);
   if (ancho !== undefined && pdf.widthOfString(s) > ancho) {
     while (s.length > 1 && pdf.widthOfString(`${s}…`) > ancho) s = s.slice(0, -1);
@@ -31,22 +59,49 @@ export const poner = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.5,
 };
 
 export const anchoDe = (pdf: Pdf, t: string, { cuerpo = 8.5, fuerte = false }: Estilo = {}): number =>
-  pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo).widthOfString(imprimible(t));
+  pdf
+    .font(fuerte ? FUENTES.fuerte : FUENTES.normal)
+    .fontSize(cuerpo)
+    .widthOfString(imprimible(t));
 
 /** Text in as many lines as it takes; gives the y below it. */
-export const parrafo = (pdf: Pdf, t: string, x: number, y: number, { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho = ANCHO, alto = cuerpo * 1.35 }: Estilo = {}): number => {
+export const parrafo = (
+  pdf: Pdf,
+  t: string,
+  x: number,
+  y: number,
+  { cuerpo = 8.5, fuerte = false, tinta = TINTA.texto, ancho = ANCHO, alto = cuerpo * 1.35 }: Estilo = {},
+): number => {
   pdf.font(fuerte ? FUENTES.fuerte : FUENTES.normal).fontSize(cuerpo);
   let linea = '';
   let yy = y;
   for (const palabra of imprimible(t).split(' ')) {
     const larga = linea ? `${linea} ${palabra}` : palabra;
-    if (linea && pdf.widthOfString(larga) > ancho) { poner(pdf, linea, x, yy, { cuerpo, fuerte, tinta }); yy += alto; linea = palabra; } else linea = larga;
+    if (linea && pdf.widthOfString(larga) > ancho) {
+      poner(pdf, linea, x, yy, { cuerpo, fuerte, tinta });
+      yy += alto;
+      linea = palabra;
+    } else linea = larga;
   }
   poner(pdf, linea, x, yy, { cuerpo, fuerte, tinta });
   return yy + alto;
 };
 
-export const raya = (pdf: Pdf, y: number, { desde = IZQ, hasta = DER, color = TINTA.linea, grosor = 0.6 }: { readonly desde?: number; readonly hasta?: number; readonly color?: string; readonly grosor?: number } = {}): void => {
+export const raya = (
+  pdf: Pdf,
+  y: number,
+  {
+    desde = IZQ,
+    hasta = DER,
+    color = TINTA.linea,
+    grosor = 0.6,
+  }: {
+    readonly desde?: number;
+    readonly hasta?: number;
+    readonly color?: string;
+    readonly grosor?: number;
+  } = {},
+): void => {
   pdf.moveTo(desde, y).lineTo(hasta, y).lineWidth(grosor).strokeColor(color).stroke();
 };
 
@@ -57,15 +112,24 @@ export const titulo = (pdf: Pdf, letra: string, nombre: string, x: number, y: nu
 };
 
 /** An image that the file holds once, however many times it is drawn. */
-export interface Imagen { readonly width: number; readonly height: number }
+export interface Imagen {
+  readonly width: number;
+  readonly height: number;
+}
 /** What pdfkit gives and its types do not say. */
-export const abrirImagen = (pdf: Pdf, bytes: Uint8Array): Imagen => (pdf as unknown as { readonly openImage: (b: Buffer) => Imagen }).openImage(Buffer.from(bytes));
+export const abrirImagen = (pdf: Pdf, bytes: Uint8Array): Imagen =>
+  (pdf as unknown as { readonly openImage: (b: Buffer) => Imagen }).openImage(Buffer.from(bytes));
 
 /** A word across the sheet, under all that is drawn after it. */
 export const marcaDeAgua = (pdf: Pdf, t: string): void => {
   pdf.save();
   pdf.rotate(-48, { origin: [HOJA.ancho / 2, HOJA.alto / 2] });
-  poner(pdf, t, HOJA.ancho / 2, HOJA.alto / 2 - 50, { cuerpo: 110, fuerte: true, tinta: TINTA.fina, alinear: 'centro' });
+  poner(pdf, t, HOJA.ancho / 2, HOJA.alto / 2 - 50, {
+    cuerpo: 110,
+    fuerte: true,
+    tinta: TINTA.fina,
+    alinear: 'centro',
+  });
   pdf.restore();
 };
 

@@ -2,7 +2,21 @@
 import { mostrarImporte } from '../../core/kit/money.ts';
 import { texto } from '../../core/kit/texto.ts';
 import { periodoLargo, type Dato, type DocumentoRecibo, type FilaRecibo } from '../../core/outputs/recibo.ts';
-import { ANCHO, anchoDe, DER, FONDO, HOJA, IZQ, marcaDeAgua, parrafo, poner, raya, TINTA, titulo, type Pdf } from './pagina.ts';
+import {
+  ANCHO,
+  anchoDe,
+  DER,
+  FONDO,
+  HOJA,
+  IZQ,
+  marcaDeAgua,
+  parrafo,
+  poner,
+  raya,
+  TINTA,
+  titulo,
+  type Pdf,
+} from './pagina.ts';
 import { altoDelPie, pie } from './pieDeRecibo.ts';
 import { type Recursos, SIN_RECURSOS } from './recursos.ts';
 
@@ -12,22 +26,49 @@ const FILA = { holgada: 12.2, justa: 9.4 } as const;
 const ALTO_DE_TABLA = 64;
 /** The row's height that lets a receipt end on its first sheet, given where its tables begin. */
 const altoDeFila = (pdf: Pdf, d: DocumentoRecibo, y: number): number => {
-  const conB = d.modelo.forma === 'dto407', justo = (FONDO - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - altoDelPie(pdf, d)) / ((conB ? d.contribuciones.length : 0) + d.lineas.length);
+  const conB = d.modelo.forma === 'dto407',
+    justo =
+      (FONDO - y - (conB ? 2 : 1) * ALTO_DE_TABLA - 14.5 - altoDelPie(pdf, d)) /
+      ((conB ? d.contribuciones.length : 0) + d.lineas.length);
   return justo < FILA.justa ? FILA.holgada : Math.min(FILA.holgada, justo);
 };
 
 type Rotulo = Parameters<typeof texto>[0];
-interface Columna { readonly x: number; /** Null: the layout leaves it out. */ readonly titulo: Rotulo | null; readonly derecha: boolean }
+interface Columna {
+  readonly x: number /** Null: the layout leaves it out. */;
+  readonly titulo: Rotulo | null;
+  readonly derecha: boolean;
+}
 const col = (x: number, titulo: Rotulo, derecha = true): Columna => ({ x, titulo, derecha });
 const X = { codigo: IZQ, concepto: IZQ + 30 } as const;
-const COLUMNAS_B = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 335, 'recibo.base'), col(IZQ + 415, 'recibo.cantidad'), col(DER, 'recibo.importe')];
-const COLUMNAS_C = [col(X.codigo, 'recibo.codigo', false), col(X.concepto, 'recibo.concepto', false), col(IZQ + 245, 'recibo.base'), col(IZQ + 300, 'recibo.cantidad'),
-  col(IZQ + 372, 'recibo.remunerativo'), col(IZQ + 448, 'recibo.noRemunerativo'), col(DER, 'recibo.deducciones')];
+const COLUMNAS_B = [
+  col(X.codigo, 'recibo.codigo', false),
+  col(X.concepto, 'recibo.concepto', false),
+  col(IZQ + 335, 'recibo.base'),
+  col(IZQ + 415, 'recibo.cantidad'),
+  col(DER, 'recibo.importe'),
+];
+const COLUMNAS_C = [
+  col(X.codigo, 'recibo.codigo', false),
+  col(X.concepto, 'recibo.concepto', false),
+  col(IZQ + 245, 'recibo.base'),
+  col(IZQ + 300, 'recibo.cantidad'),
+  col(IZQ + 372, 'recibo.remunerativo'),
+  col(IZQ + 448, 'recibo.noRemunerativo'),
+  col(DER, 'recibo.deducciones'),
+];
 
 /** The receipt in as many copies as its layout has. */
 export const dibujarRecibo = (pdf: Pdf, d: DocumentoRecibo, r: Recursos = SIN_RECURSOS): void => {
-  const { disposicion } = d.modelo, copias = disposicion === 'una' ? [null] : [texto('recibo.original'), texto('recibo.duplicado')];
-  if (disposicion === 'dos') { aLaPar(pdf, copias.map((c) => hojas(pdf, d, c, r))); return; }
+  const { disposicion } = d.modelo,
+    copias = disposicion === 'una' ? [null] : [texto('recibo.original'), texto('recibo.duplicado')];
+  if (disposicion === 'dos') {
+    aLaPar(
+      pdf,
+      copias.map((c) => hojas(pdf, d, c, r)),
+    );
+    return;
+  }
   for (const c of copias) for (const _ of hojas(pdf, d, c, r)) pdf.addPage({ size: 'A4', margin: 0 });
 };
 
@@ -44,7 +85,14 @@ const aLaPar = (pdf: Pdf, copias: readonly Generator<void, void>[]): void => {
       quedan[i] = g.next().done !== true;
       pdf.restore();
     });
-    pdf.moveTo(HOJA.alto / 2, 14).lineTo(HOJA.alto / 2, HOJA.ancho - 14).dash(3, { space: 3 }).lineWidth(0.5).strokeColor(TINTA.linea).stroke().undash();
+    pdf
+      .moveTo(HOJA.alto / 2, 14)
+      .lineTo(HOJA.alto / 2, HOJA.ancho - 14)
+      .dash(3, { space: 3 })
+      .lineWidth(0.5)
+      .strokeColor(TINTA.linea)
+      .stroke()
+      .undash();
   }
 };
 
@@ -68,7 +116,13 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
   const alto = altoDeFila(pdf, d, y);
 
   /** Heads and rows of a section; on another sheet the heads are said again. */
-  function* tabla(letra: string, nombre: string, todas: readonly Columna[], filas: readonly FilaRecibo[], importes: (f: FilaRecibo) => readonly (string | null)[]): Generator<void, void> {
+  function* tabla(
+    letra: string,
+    nombre: string,
+    todas: readonly Columna[],
+    filas: readonly FilaRecibo[],
+    importes: (f: FilaRecibo) => readonly (string | null)[],
+  ): Generator<void, void> {
     const columnas = todas.map((c) => (ocultas(d).has(c.titulo) ? { ...c, titulo: null } : c));
     y = encabezar(pdf, letra, nombre, columnas, yield* lugar(y + 14, 60));
     for (const f of filas) {
@@ -80,26 +134,57 @@ function* hojas(pdf: Pdf, d: DocumentoRecibo, copia: string | null, r: Recursos)
   }
   if (conSecciones) {
     yield* tabla('B', texto('recibo.seccionB'), COLUMNAS_B, d.contribuciones, (f) => [f.importe]);
-    y = totalDe(pdf, texto('recibo.totalContribuciones'), [[DER, d.totalContribuciones]], yield* lugar(y, 20));
+    y = totalDe(
+      pdf,
+      texto('recibo.totalContribuciones'),
+      [[DER, d.totalContribuciones]],
+      yield* lugar(y, 20),
+    );
   }
-  yield* tabla(conSecciones ? 'C' : '', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) => (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) => (c === f.columna ? f.importe : null)));
+  yield* tabla(conSecciones ? 'C' : '', texto('recibo.seccionC'), COLUMNAS_C, d.lineas, (f) =>
+    (['remunerativo', 'no_remunerativo', 'descuento'] as const).map((c) =>
+      c === f.columna ? f.importe : null,
+    ),
+  );
   const { totales: t } = d;
-  y = totalDe(pdf, texto('recibo.totales'), [[IZQ + 372, t.remunerativo], [IZQ + 448, t.no_remunerativo], [DER, t.descuentos]], yield* lugar(y, 20));
+  y = totalDe(
+    pdf,
+    texto('recibo.totales'),
+    [
+      [IZQ + 372, t.remunerativo],
+      [IZQ + 448, t.no_remunerativo],
+      [DER, t.descuentos],
+    ],
+    yield* lugar(y, 20),
+  );
 
   pie(pdf, d, yield* lugar(y + 14, altoDelPie(pdf, d)), r);
 }
 
 /** Columns that the layout leaves out. */
-const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> => new Set<Rotulo | null>([...(m.codigos ? [] : ['recibo.codigo' as const]), ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const])]);
+const ocultas = ({ modelo: m }: DocumentoRecibo): ReadonlySet<Rotulo | null> =>
+  new Set<Rotulo | null>([
+    ...(m.codigos ? [] : ['recibo.codigo' as const]),
+    ...(m.bases ? [] : ['recibo.base' as const, 'recibo.cantidad' as const]),
+  ]);
 
 const cabecera = (pdf: Pdf, d: DocumentoRecibo, hoja: number, copia: string | null, r: Recursos): number => {
   if (d.borrador) marcaDeAgua(pdf, texto('recibo.marcaBorrador'));
-  const y = HOJA.margen - 12, logo = d.modelo.logo === null ? undefined : r.imagen(d.modelo.logo), x = logo ? IZQ + LOGO.ancho + 12 : IZQ;
+  const y = HOJA.margen - 12,
+    logo = d.modelo.logo === null ? undefined : r.imagen(d.modelo.logo),
+    x = logo ? IZQ + LOGO.ancho + 12 : IZQ;
   if (logo) pdf.image(logo as never, IZQ, y - 6, { fit: [LOGO.ancho, LOGO.alto], valign: 'center' });
   poner(pdf, texto('recibo.titulo'), x, y, { cuerpo: 15, fuerte: true });
   poner(pdf, mayuscula(periodoLargo(d.periodo)), DER, y + 1, { cuerpo: 12, fuerte: true, alinear: 'der' });
-  poner(pdf, d.borrador ? texto('recibo.borrador') : d.empleador[0]?.valor ?? '', x, y + 20, { tinta: d.borrador ? TINTA.azul : TINTA.medio, fuerte: d.borrador });
-  const partes = [copia, d.descripcion, ...(hoja > 1 ? [texto('recibo.continuacion'), texto('recibo.hoja', { n: hoja })] : [])];
+  poner(pdf, d.borrador ? texto('recibo.borrador') : (d.empleador[0]?.valor ?? ''), x, y + 20, {
+    tinta: d.borrador ? TINTA.azul : TINTA.medio,
+    fuerte: d.borrador,
+  });
+  const partes = [
+    copia,
+    d.descripcion,
+    ...(hoja > 1 ? [texto('recibo.continuacion'), texto('recibo.hoja', { n: hoja })] : []),
+  ];
   poner(pdf, partes.filter(Boolean).join(' · '), DER, y + 20, { tinta: TINTA.medio, alinear: 'der' });
   raya(pdf, y + 36, { color: TINTA.texto, grosor: 1 });
   return y + 36;
@@ -118,16 +203,28 @@ const seccionA = (pdf: Pdf, d: DocumentoRecibo, y0: number): number => {
   return Math.max(fin, grilla(pdf, d.trabajador, medio, y, DER - medio, 3));
 };
 
-const ROTULO = 8.5, PASO = 21.6;
+const ROTULO = 8.5,
+  PASO = 21.6;
 
 /** Label above, value below, in a grid: the first value is the name, in strong, and long values take the columns they need. */
-const grilla = (pdf: Pdf, datos: readonly Dato[], x: number, y0: number, ancho: number, columnas: number): number => {
+const grilla = (
+  pdf: Pdf,
+  datos: readonly Dato[],
+  x: number,
+  y0: number,
+  ancho: number,
+  columnas: number,
+): number => {
   const w = ancho / columnas;
-  let y = y0, c = 0;
+  let y = y0,
+    c = 0;
   datos.forEach(({ etiqueta, valor }, i) => {
     const fuerte = i === 0;
     const largo = Math.min(columnas, Math.max(1, Math.ceil((anchoDe(pdf, valor, { fuerte }) + 6) / w)));
-    if (c + largo > columnas) { c = 0; y += PASO; }
+    if (c + largo > columnas) {
+      c = 0;
+      y += PASO;
+    }
     poner(pdf, etiqueta, x + c * w, y, { cuerpo: 7, tinta: TINTA.suave });
     poner(pdf, valor, x + c * w, y + ROTULO, { ancho: largo * w - 4, fuerte });
     c += largo;
@@ -135,31 +232,71 @@ const grilla = (pdf: Pdf, datos: readonly Dato[], x: number, y0: number, ancho: 
   return y + PASO;
 };
 
-const encabezar = (pdf: Pdf, letra: string, nombre: string, columnas: readonly Columna[], y: number): number => {
+const encabezar = (
+  pdf: Pdf,
+  letra: string,
+  nombre: string,
+  columnas: readonly Columna[],
+  y: number,
+): number => {
   titulo(pdf, letra, nombre, IZQ, y);
   const yy = y + 17;
-  for (const c of columnas) if (c.titulo !== null) poner(pdf, texto(c.titulo), c.x, yy, { cuerpo: 7, tinta: TINTA.suave, alinear: c.derecha ? 'der' : 'izq' });
+  for (const c of columnas)
+    if (c.titulo !== null)
+      poner(pdf, texto(c.titulo), c.x, yy, {
+        cuerpo: 7,
+        tinta: TINTA.suave,
+        alinear: c.derecha ? 'der' : 'izq',
+      });
   raya(pdf, yy + 11);
   return yy + 15;
 };
 
-const celdas = (pdf: Pdf, f: FilaRecibo, columnas: readonly Columna[], importes: readonly (string | null)[], y: number): void => {
-  const [codigo, concepto, base, cantidad, ...resto] = columnas as [Columna, Columna, Columna, Columna, ...Columna[]];
+const celdas = (
+  pdf: Pdf,
+  f: FilaRecibo,
+  columnas: readonly Columna[],
+  importes: readonly (string | null)[],
+  y: number,
+): void => {
+  const [codigo, concepto, base, cantidad, ...resto] = columnas as [
+    Columna,
+    Columna,
+    Columna,
+    Columna,
+    ...Columna[],
+  ];
   const chica = y + 0.4; // smaller type on the same baseline
   if (codigo.titulo !== null) poner(pdf, f.codigo, codigo.x, chica, { tinta: TINTA.suave, cuerpo: 8 });
   // The base ends where its column does; the text of the concept gives way, never the figure.
   const x = codigo.titulo === null ? codigo.x : concepto.x;
   poner(pdf, f.texto, x, y, { ancho: base.x - x - 58 });
-  if (base.titulo === null) { importesDe(pdf, resto, importes, y); return; }
+  if (base.titulo === null) {
+    importesDe(pdf, resto, importes, y);
+    return;
+  }
   poner(pdf, f.base, base.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
   poner(pdf, f.cantidad, cantidad.x, chica, { alinear: 'der', tinta: TINTA.medio, cuerpo: 8 });
   importesDe(pdf, resto, importes, y);
 };
-const importesDe = (pdf: Pdf, columnas: readonly Columna[], importes: readonly (string | null)[], y: number): void => {
-  columnas.forEach((c, i) => { const v = importes[i]; if (v) poner(pdf, mostrarImporte(v), c.x, y, { alinear: 'der' }); });
+const importesDe = (
+  pdf: Pdf,
+  columnas: readonly Columna[],
+  importes: readonly (string | null)[],
+  y: number,
+): void => {
+  columnas.forEach((c, i) => {
+    const v = importes[i];
+    if (v) poner(pdf, mostrarImporte(v), c.x, y, { alinear: 'der' });
+  });
 };
 
-const totalDe = (pdf: Pdf, nombre: string, importes: readonly (readonly [number, string])[], y: number): number => {
+const totalDe = (
+  pdf: Pdf,
+  nombre: string,
+  importes: readonly (readonly [number, string])[],
+  y: number,
+): number => {
   raya(pdf, y + 1);
   poner(pdf, nombre, X.concepto, y + 6, { fuerte: true });
   for (const [x, v] of importes) poner(pdf, mostrarImporte(v), x, y + 6, { alinear: 'der', fuerte: true });

@@ -13,12 +13,21 @@ export interface OpcionesPdf extends DeTodoPdf {
 }
 
 /** The PDF of the receipts, in the order given, at the reader's pace. A picture is in it once, however many show it. */
-export const pdfDeRecibos = (documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>, { imagenes, verificar = (codigo) => codigo, ...opciones }: OpcionesPdf): Readable => {
+export const pdfDeRecibos = (
+  documentos: Iterable<DocumentoRecibo> | AsyncIterable<DocumentoRecibo>,
+  { imagenes, verificar = (codigo) => codigo, ...opciones }: OpcionesPdf,
+): Readable => {
   const abiertas = new Map<string, Imagen>();
-  const imagenEn = (pdf: Pdf) => (hash: string): Imagen | undefined => {
-    const bytes = imagenes?.get(hash);
-    if (bytes !== undefined && !abiertas.has(hash)) abiertas.set(hash, abrirImagen(pdf, bytes));
-    return abiertas.get(hash);
-  };
-  return pdfDeDocumentos(documentos, (pdf, d) => dibujarRecibo(pdf, d, { imagen: imagenEn(pdf), verificar }), opciones);
+  const imagenEn =
+    (pdf: Pdf) =>
+    (hash: string): Imagen | undefined => {
+      const bytes = imagenes?.get(hash);
+      if (bytes !== undefined && !abiertas.has(hash)) abiertas.set(hash, abrirImagen(pdf, bytes));
+      return abiertas.get(hash);
+    };
+  return pdfDeDocumentos(
+    documentos,
+    (pdf, d) => dibujarRecibo(pdf, d, { imagen: imagenEn(pdf), verificar }),
+    opciones,
+  );
 };

@@ -11,7 +11,9 @@ export interface Ritmo {
 /** pdfkit pushes without asking, so the pace is kept here. */
 export const aRitmo = (pdf: Pdf): Ritmo => {
   const salida = new PassThrough();
-  pdf.on('data', (trozo: Buffer) => { salida.write(trozo); });
+  pdf.on('data', (trozo: Buffer) => {
+    salida.write(trozo);
+  });
   pdf.on('end', () => salida.end());
   return {
     salida,
@@ -21,7 +23,10 @@ export const aRitmo = (pdf: Pdf): Ritmo => {
       // The stream is asked, and not remembered: it may have been emptied meanwhile, and says so only once.
       if (!salida.writableNeedDrain || salida.destroyed) return;
       await new Promise<void>((listo) => {
-        const fin = (): void => { salida.off('drain', fin).off('close', fin); listo(); };
+        const fin = (): void => {
+          salida.off('drain', fin).off('close', fin);
+          listo();
+        };
         salida.on('drain', fin).on('close', fin);
       });
     },

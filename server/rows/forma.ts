@@ -31,7 +31,11 @@ export interface Forma {
   /** Is it the target of references: then it keeps how each row is named. */
   readonly conEtiqueta: boolean;
   /** Lists that hold references: (list, field, table). */
-  readonly referenciasEnListas: readonly { readonly lista: string; readonly campo: string; readonly tabla: string }[];
+  readonly referenciasEnListas: readonly {
+    readonly lista: string;
+    readonly campo: string;
+    readonly tabla: string;
+  }[];
   readonly personales: readonly Columna[];
   readonly ddl: readonly string[];
   readonly huella: string;
@@ -41,13 +45,23 @@ export interface Forma {
 const TRAZADO = 1;
 
 export const comillas = (nombre: string): string => {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(nombre)) throw new Error(`nombre de columna o tabla imposible: ${nombre}`);
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(nombre))
+    throw new Error(`nombre de columna o tabla imposible: ${nombre}`);
   return `"${nombre}"`;
 };
 
 const campos = (t: AnyTable): readonly Field[] => Object.values(t.fields);
-const apuntadas: ReadonlySet<string> = new Set(allTables.flatMap((t) => campos(t).flatMap((f) =>
-  f.kind === 'referencia' ? [f.table] : f.kind === 'lista' ? Object.values(f.fields).flatMap((g) => (g.kind === 'referencia' ? [g.table] : [])) : [])));
+const apuntadas: ReadonlySet<string> = new Set(
+  allTables.flatMap((t) =>
+    campos(t).flatMap((f) =>
+      f.kind === 'referencia'
+        ? [f.table]
+        : f.kind === 'lista'
+          ? Object.values(f.fields).flatMap((g) => (g.kind === 'referencia' ? [g.table] : []))
+          : [],
+    ),
+  ),
+);
 
 /** A scaled integer as the wire writes it: 123450 with 2 → '1234.50'. */
 export const escribirEscalado = (n: number, decimales: number): string => {
@@ -64,19 +78,31 @@ export const leerEscalado = (texto: string, decimales: number): number => {
 
 const tipoDe = (f: Field): Columna['tipo'] => {
   switch (f.kind) {
-    case 'entero': case 'referencia': case 'flag': case 'importe': case 'decimal': return 'integer';
-    case 'opcion': return f.options.every((o) => typeof o.id === 'number') ? 'integer' : 'text';
-    default: return 'text';
+    case 'entero':
+    case 'referencia':
+    case 'flag':
+    case 'importe':
+    case 'decimal':
+      return 'integer';
+    case 'opcion':
+      return f.options.every((o) => typeof o.id === 'number') ? 'integer' : 'text';
+    default:
+      return 'text';
   }
 };
 
 export const codificar = (f: Field): Pick<Columna, 'aSql' | 'deSql'> => {
   const d = decimalesDe(f);
-  if (d !== undefined) return {
-    aSql: (v) => (v === null || v === undefined ? null : leerEscalado(String(v), d)),
-    deSql: (p) => (p === null ? null : escribirEscalado(p as number, d)),
-  };
-  if (f.kind === 'lista') return { aSql: (v) => JSON.stringify(v ?? []), deSql: (p) => (p === null ? [] : JSON.parse(p as string) as Value) };
+  if (d !== undefined)
+    return {
+      aSql: (v) => (v === null || v === undefined ? null : leerEscalado(String(v), d)),
+      deSql: (p) => (p === null ? null : escribirEscalado(p as number, d)),
+    };
+  if (f.kind === 'lista')
+    return {
+      aSql: (v) => JSON.stringify(v ?? []),
+      deSql: (p) => (p === null ? [] : (JSON.parse(p as string) as Value)),
+    };
   return { aSql: (v) => (v ?? null) as Param, deSql: (p) => p as Value };
 };
 
@@ -88,63 +114,125 @@ export const textoDeBusqueda = (f: Field, v: Value | undefined): string => {
   if (v === null || v === undefined || typeof v === 'object') return '';
   if (f.kind === 'entero' && f.digitos) return String(v).padStart(f.digitos, '0');
   if (f.kind === 'periodo' || f.kind === 'fecha') return `${v} ${String(v).split('-').reverse().join('/')}`;
-  if (f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit')) return `${claveBusqueda(String(v))} ${String(v).replaceAll('-', '')}`;
+  if (f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit'))
+    return `${claveBusqueda(String(v))} ${String(v).replaceAll('-', '')}`;
   return claveBusqueda(String(v));
 };
 export const sqlDeBusqueda = (c: Columna): string => {
   const f = c.campo;
-  if (f.kind === 'entero') return f.digitos ? `printf('%0${f.digitos}d', ${c.sql})` : `cast(${c.sql} as text)`;
-  if (f.kind === 'periodo') return `(${c.sql} || ' ' || substr(${c.sql}, 6) || '/' || substr(${c.sql}, 1, 4))`;
-  if (f.kind === 'fecha') return `(${c.sql} || ' ' || substr(${c.sql}, 9) || '/' || substr(${c.sql}, 6, 2) || '/' || substr(${c.sql}, 1, 4))`;
+  if (f.kind === 'entero')
+    return f.digitos ? `printf('%0${f.digitos}d', ${c.sql})` : `cast(${c.sql} as text)`;
+  if (f.kind === 'periodo')
+    return `(${c.sql} || ' ' || substr(${c.sql}, 6) || '/' || substr(${c.sql}, 1, 4))`;
+  if (f.kind === 'fecha')
+    return `(${c.sql} || ' ' || substr(${c.sql}, 9) || '/' || substr(${c.sql}, 6, 2) || '/' || substr(${c.sql}, 1, 4))`;
   const texto = `replace(${c.clave ?? c.sql}, 'n~', 'n')`;
-  return f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit') ? `(${texto} || ' ' || replace(${c.sql}, '-', ''))` : texto;
+  return f.kind === 'texto' && (f.check === 'cuil' || f.check === 'cuit')
+    ? `(${texto} || ' ' || replace(${c.sql}, '-', ''))`
+    : texto;
 };
 
 const formar = (tabla: AnyTable): Forma => {
-  const conClave = new Set<string>([...tabla.list, ...tabla.search, ...tabla.display, tabla.sort.field, ...(tabla.unique ?? []).flat()]);
-  const columnas = camposAlmacenados(tabla).map(([nombre, campo]): Columna => ({
-    nombre, campo, sql: comillas(nombre), tipo: tipoDe(campo), busca: tabla.search.includes(nombre), ...codificar(campo),
-    clave: (campo.kind === 'texto' || campo.kind === 'formula') && (conClave.has(nombre) || campo.unique) ? comillas(`${nombre}__k`) : undefined,
-  }));
+  const conClave = new Set<string>([
+    ...tabla.list,
+    ...tabla.search,
+    ...tabla.display,
+    tabla.sort.field,
+    ...(tabla.unique ?? []).flat(),
+  ]);
+  const columnas = camposAlmacenados(tabla).map(
+    ([nombre, campo]): Columna => ({
+      nombre,
+      campo,
+      sql: comillas(nombre),
+      tipo: tipoDe(campo),
+      busca: tabla.search.includes(nombre),
+      ...codificar(campo),
+      clave:
+        (campo.kind === 'texto' || campo.kind === 'formula') && (conClave.has(nombre) || campo.unique)
+          ? comillas(`${nombre}__k`)
+          : undefined,
+    }),
+  );
   const porNombre = new Map(columnas.map((c) => [c.nombre, c]));
   const buscables = columnas.filter((c) => c.busca);
   const conEtiqueta = apuntadas.has(tabla.name);
   const sql = comillas(tabla.name);
   const indiceTexto = buscables.length ? comillas(`${tabla.name}__b`) : undefined;
-  const llave = (n: string): string => { const c = porNombre.get(n)!; return c.clave ?? c.sql; };
+  const llave = (n: string): string => {
+    const c = porNombre.get(n)!;
+    return c.clave ?? c.sql;
+  };
   const indices = new Map<string, string>();
   const indice = (nombres: readonly string[]): void => {
     const cols = nombres.map(llave).join(', ');
     indices.set(cols, `create index ${comillas(`${tabla.name}__${nombres.join('__')}`)} on ${sql}(${cols})`);
   };
   // One of several columns serves who looks for the first alone.
-  const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])], empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
-  for (const c of columnas) if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
+  const juntas = [...(tabla.unique ?? []), ...(tabla.lookup ?? [])],
+    empieza = (n: string): boolean => (tabla.lookup ?? []).some((l) => l[0] === n);
+  for (const c of columnas)
+    if (c.campo.unique || (c.campo.kind === 'referencia' && !empieza(c.nombre))) indice([c.nombre]);
   for (const u of juntas) indice(u);
   // Every order ends in the id, which closes each index by itself.
   if (porNombre.has(tabla.sort.field)) indice([tabla.sort.field]);
   const ddl = [
     `create table ${sql}(id integer primary key, version integer not null, ${columnas.map((c) => `${c.sql} ${c.tipo}${c.clave ? `, ${c.clave} text` : ''}`).join(', ')}${conEtiqueta ? ', "etiqueta__" text, "etiqueta__k" text' : ''})`,
     ...indices.values(),
-    ...(indiceTexto ? [`create virtual table ${indiceTexto} using fts5(${buscables.map((c) => c.sql).join(', ')}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`] : []),
+    ...(indiceTexto
+      ? [
+          `create virtual table ${indiceTexto} using fts5(${buscables.map((c) => c.sql).join(', ')}, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+        ]
+      : []),
   ];
   return {
-    tabla, sql, indiceTexto, columnas, porNombre, buscables, conEtiqueta, ddl,
+    tabla,
+    sql,
+    indiceTexto,
+    columnas,
+    porNombre,
+    buscables,
+    conEtiqueta,
+    ddl,
     personales: tabla.persona ? columnas.filter((c) => esPersonal(c.campo)) : [],
-    referenciasEnListas: Object.entries(tabla.fields).flatMap(([lista, f]) => (f.kind !== 'lista' ? [] : Object.entries(f.fields).flatMap(([campo, g]) => (g.kind === 'referencia' && g.table !== 'Usuarios' ? [{ lista, campo, tabla: g.table }] : [])))),
-    huella: createHash('sha256').update(JSON.stringify([TRAZADO, ddl, columnas.map((c) => [c.nombre, c.campo.kind, decimalesDe(c.campo) ?? null, c.campo.kind === 'entero' ? c.campo.digitos ?? null : null]), tabla.display])).digest('hex'),
+    referenciasEnListas: Object.entries(tabla.fields).flatMap(([lista, f]) =>
+      f.kind !== 'lista'
+        ? []
+        : Object.entries(f.fields).flatMap(([campo, g]) =>
+            g.kind === 'referencia' && g.table !== 'Usuarios' ? [{ lista, campo, tabla: g.table }] : [],
+          ),
+    ),
+    huella: createHash('sha256')
+      .update(
+        JSON.stringify([
+          TRAZADO,
+          ddl,
+          columnas.map((c) => [
+            c.nombre,
+            c.campo.kind,
+            decimalesDe(c.campo) ?? null,
+            c.campo.kind === 'entero' ? (c.campo.digitos ?? null) : null,
+          ]),
+          tabla.display,
+        ]),
+      )
+      .digest('hex'),
   };
 };
 
 const formas = new WeakMap<AnyTable, Forma>();
 export const formaDe = (tabla: AnyTable): Forma => {
   let f = formas.get(tabla);
-  if (!f) { f = formar(tabla); formas.set(tabla, f); }
+  if (!f) {
+    f = formar(tabla);
+    formas.set(tabla, f);
+  }
   return f;
 };
 
 /** The key of a value in its sort column. */
-export const claveDe = (v: Value | undefined): string | null => (v === null || v === undefined ? null : claveOrden(String(v)));
+export const claveDe = (v: Value | undefined): string | null =>
+  v === null || v === undefined ? null : claveOrden(String(v));
 
 /** A row of the table as SQL gives it → wire form. */
 export const filaDeSql = (forma: Forma, r: Readonly<Record<string, unknown>>): Row => {

@@ -1,9 +1,24 @@
 // The only write path: an order becomes facts, or a refusal with nothing written; in the writer, in one transaction.
 import * as E from 'fp-ts/lib/Either.js';
-import { fila as decider, type FilaCommand, type FilaContext, type FilaFact, type FilaState, type MarcasDeFila } from '../../core/domain/fila.ts';
+import {
+  fila as decider,
+  type FilaCommand,
+  type FilaContext,
+  type FilaFact,
+  type FilaState,
+  type MarcasDeFila,
+} from '../../core/domain/fila.ts';
 import { puedeCambiar, puedeVer } from '../../core/domain/roles.ts';
 import { decide } from '../../core/kit/decider.ts';
-import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../../core/kit/failure.ts';
+import {
+  fail,
+  failure,
+  ok,
+  type Failure,
+  type FieldError,
+  type Result,
+  phrase,
+} from '../../core/kit/failure.ts';
 import { valorInicial, type Field, type Row, type Value } from '../../core/kit/field.ts';
 import { leerFila, nombreDeFila, type AnyTable } from '../../core/kit/table.ts';
 import { tableNamed } from '../../core/tables/index.ts';
@@ -16,12 +31,23 @@ import { esDeOtro, soloVisible } from './visible.ts';
 export const MAXIMO_FILAS = 10_000;
 
 /** Carries out an order once. `alOlvidar`: what must happen when the fact of an erasure is safe in the log. */
-export const ejecutarOrden = (e: Escritura, extensiones: readonly Extension[], o: Orden, at: string, alOlvidar: (persona: number) => void): Result<Row> => {
+export const ejecutarOrden = (
+  e: Escritura,
+  extensiones: readonly Extension[],
+  o: Orden,
+  at: string,
+  alOlvidar: (persona: number) => void,
+): Result<Row> => {
   const tabla = tableNamed(o.tabla);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: o.tabla.slice(0, 60) });
   const accion = accionDe(tabla, o, extensiones);
   if (!accion) return fail('not_found', 'store.verbo', { tabla: tabla.plural, verbo: o.verbo.slice(0, 40) });
-  const r = e.comando({ quien: o.quien, at, clave: o.clave }, JSON.stringify([o.tabla, o.verbo, o.id ?? null]), (tx) => accion(tx, o, extensiones), o.pedido ?? o.cuerpo ?? null);
+  const r = e.comando(
+    { quien: o.quien, at, clave: o.clave },
+    JSON.stringify([o.tabla, o.verbo, o.id ?? null]),
+    (tx) => accion(tx, o, extensiones),
+    o.pedido ?? o.cuerpo ?? null,
+  );
   if (o.tabla === 'Personal' && o.verbo === 'olvidar' && E.isRight(r)) alOlvidar(o.id!);
   return E.isLeft(r) ? E.left(sinAjenos(tabla, r.left, o.quien)) : ok(soloVisible(tabla, r.right, o.quien));
 };
@@ -35,35 +61,73 @@ const accionDe = (tabla: AnyTable, o: Orden, extensiones: readonly Extension[]):
   if (tabla.writer !== undefined && tabla.writer !== 'fila') return undefined;
   const reglas = reglasDe(extensiones, tabla);
   switch (o.verbo) {
-    case 'add': return (tx) => E.map((id: number) => filaRespuesta(tx, tabla, id))(agregar(tx, tabla, reglas, o.cuerpo, o.quien));
-    case 'edit': return (tx) => conId(o, (id) => E.map(() => filaRespuesta(tx, tabla, id))(modificar(tx, tabla, reglas, id, o.cuerpo, o.quien)));
-    case 'delete': return (tx) => conId(o, (id) => E.map((): Respuesta => ({ valor: { id } }))(borrar(tx, tabla, reglas, id, o.cuerpo, o.quien)));
-    default: return undefined;
+    case 'add':
+      return (tx) =>
+        E.map((id: number) => filaRespuesta(tx, tabla, id))(agregar(tx, tabla, reglas, o.cuerpo, o.quien));
+    case 'edit':
+      return (tx) =>
+        conId(o, (id) =>
+          E.map(() => filaRespuesta(tx, tabla, id))(modificar(tx, tabla, reglas, id, o.cuerpo, o.quien)),
+        );
+    case 'delete':
+      return (tx) =>
+        conId(o, (id) =>
+          E.map((): Respuesta => ({ valor: { id } }))(borrar(tx, tabla, reglas, id, o.cuerpo, o.quien)),
+        );
+    default:
+      return undefined;
   }
 };
 
-const conId = <A>(o: Orden, f: (id: number) => Result<A>): Result<A> => (o.id === undefined || !Number.isSafeInteger(o.id) ? fail('invalid', 'store.faltaId') : f(o.id));
-const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({ fila: { tabla: tabla.name, id, version: tx.version(`${tabla.name}/${id}`) } });
+const conId = <A>(o: Orden, f: (id: number) => Result<A>): Result<A> =>
+  o.id === undefined || !Number.isSafeInteger(o.id) ? fail('invalid', 'store.faltaId') : f(o.id);
+const filaRespuesta = (tx: Tx, tabla: AnyTable, id: number): Respuesta => ({
+  fila: { tabla: tabla.name, id, version: tx.version(`${tabla.name}/${id}`) },
+});
 
 /** Rules of a table, in the order of the extensions. */
 export const reglasDe = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
-  extensiones.flatMap((x) => (x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : []));
+  extensiones.flatMap((x) =>
+    x.reglas && Object.hasOwn(x.reglas, tabla.name) ? [x.reglas[tabla.name]!] : [],
+  );
 
 /** Rules for what is only checked, or tried: nobody is asked to confirm, nor to have it approved. */
 export const reglasSinConfirmar = (extensiones: readonly Extension[], tabla: AnyTable): readonly Regla[] =>
-  reglasDe(extensiones, tabla).filter((r) => !r.soloAlGuardar).map(({ rompe: _, ...r }) => r);
+  reglasDe(extensiones, tabla)
+    .filter((r) => !r.soloAlGuardar)
+    .map(({ rompe: _, ...r }) => r);
 
 /** Adds a row as a person would; its id. For many at once inside one transaction, too. `lote`: it is only staged in that set, and nobody sees it; null: it is decided and not written. */
-export const agregar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], cuerpo: unknown, quien: Quien, lote?: string | null, marcas: MarcasDeFila = {}): Result<number> => {
+export const agregar = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  cuerpo: unknown,
+  quien: Quien,
+  lote?: string | null,
+  marcas: MarcasDeFila = {},
+): Result<number> => {
   const leida = leerFila(tabla, conIniciales(tabla, cuerpo, tx.hoy), { hoy: tx.hoy });
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, undefined, quien, tx.hoy);
   if (ajeno) return ajeno;
   const id = tx.nuevoId(tabla.name);
-  const base: Row = { ...iniciales(tabla, tx.hoy).fijos, ...leida.right, ...(tabla.owner ? { [tabla.owner]: quien.id } : {}) };
+  const base: Row = {
+    ...iniciales(tabla, tx.hoy).fijos,
+    ...leida.right,
+    ...(tabla.owner ? { [tabla.owner]: quien.id } : {}),
+  };
   const valores = completar(tx, reglas, base, undefined, id);
   if (E.isLeft(valores)) return valores;
-  const hecho = aplicar(tx, tabla, reglas, id, { type: 'agregar', valores: { ...base, ...valores.right } }, undefined, { lote, marcas, confirma: confirmadas(cuerpo) });
+  const hecho = aplicar(
+    tx,
+    tabla,
+    reglas,
+    id,
+    { type: 'agregar', valores: { ...base, ...valores.right } },
+    undefined,
+    { lote, marcas, confirma: confirmadas(cuerpo) },
+  );
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
@@ -73,27 +137,48 @@ export const conIniciales = (tabla: AnyTable, cuerpo: unknown, hoy: string): unk
   return { ...iniciales(tabla, hoy).deFormulario, ...cuerpo };
 };
 
-interface Iniciales { readonly hoy: string; /** That the system fills. */ readonly fijos: Row; /** That a form would have shown. */ readonly deFormulario: Row }
+interface Iniciales {
+  readonly hoy: string /** That the system fills. */;
+  readonly fijos: Row /** That a form would have shown. */;
+  readonly deFormulario: Row;
+}
 const inicialesDe = new WeakMap<AnyTable, Iniciales>();
 /** Of a day: many rows are added at once. */
 const iniciales = (tabla: AnyTable, hoy: string): Iniciales => {
   const ya = inicialesDe.get(tabla);
   if (ya?.hoy === hoy) return ya;
-  const campos = Object.entries(tabla.fields), con = (si: (n: string, f: Field) => boolean): Row => Object.fromEntries(campos.filter(([n, f]) => si(n, f)).map(([n, f]) => [n, valorInicial(f, hoy)]));
-  const nuevas: Iniciales = { hoy, fijos: con((_n, f) => f.readOnly === true && f.kind !== 'vigente'), deFormulario: con((n, f) => f.default !== undefined && !f.readOnly && n !== tabla.owner) };
+  const campos = Object.entries(tabla.fields),
+    con = (si: (n: string, f: Field) => boolean): Row =>
+      Object.fromEntries(campos.filter(([n, f]) => si(n, f)).map(([n, f]) => [n, valorInicial(f, hoy)]));
+  const nuevas: Iniciales = {
+    hoy,
+    fijos: con((_n, f) => f.readOnly === true && f.kind !== 'vigente'),
+    deFormulario: con((n, f) => f.default !== undefined && !f.readOnly && n !== tabla.owner),
+  };
   inicialesDe.set(tabla, nuevas);
   return nuevas;
 };
 
 /** Changes a row as a person would, from the version that he saw. `lote` null: it is decided and not written. */
-export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien, marcas: MarcasDeFila = {}, lote?: null): Result<null> => {
+export const modificar = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+  cuerpo: unknown,
+  quien: Quien,
+  marcas: MarcasDeFila = {},
+  lote?: null,
+): Result<null> => {
   const leida = leerFila(tabla, cuerpo, { parcial: true, hoy: tx.hoy });
   const version = (cuerpo as { readonly version?: unknown } | null)?.version;
   const anterior = propia(tx, tabla, id, quien);
-  if (!anterior) return aplicar(tx, tabla, reglas, id, { type: 'modificar', version: 0, valores: {} }, undefined);
+  if (!anterior)
+    return aplicar(tx, tabla, reglas, id, { type: 'modificar', version: 0, valores: {} }, undefined);
   if (typeof version !== 'number') return fail('invalid', 'store.sinVersion');
   // An old version is told before any other fault: the person will see the row as it is now.
-  if (version !== anterior['version']) return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: {} }, anterior);
+  if (version !== anterior['version'])
+    return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: {} }, anterior);
   if (E.isLeft(leida)) return leida;
   const ajeno = noPuedeEscribir(tabla, cuerpo as Row, anterior, quien, tx.hoy);
   if (ajeno) return ajeno;
@@ -101,19 +186,51 @@ export const modificar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id:
   if (Object.keys(cambios).length === 0) return ok(null);
   const mas = completar(tx, reglas, { ...anterior, ...cambios }, anterior, id);
   if (E.isLeft(mas)) return mas;
-  return aplicar(tx, tabla, reglas, id, { type: 'modificar', version, valores: { ...cambios, ...mas.right } }, anterior, { lote, marcas, confirma: confirmadas(cuerpo) });
+  return aplicar(
+    tx,
+    tabla,
+    reglas,
+    id,
+    { type: 'modificar', version, valores: { ...cambios, ...mas.right } },
+    anterior,
+    { lote, marcas, confirma: confirmadas(cuerpo) },
+  );
 };
 
 /** Deletes a row as a person would. */
-export const borrar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, cuerpo: unknown, quien: Quien): Result<null> => {
+export const borrar = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+  cuerpo: unknown,
+  quien: Quien,
+): Result<null> => {
   const anterior = propia(tx, tabla, id, quien);
   const version = (cuerpo as { readonly version?: unknown } | null | undefined)?.version;
-  for (const r of anterior ? reglas : []) { const mal = r.revisarBorrado?.(tx, anterior!, id); if (mal) return mal; }
-  return aplicar(tx, tabla, reglas, id, { type: 'borrar', ...(typeof version === 'number' ? { version } : {}) }, anterior);
+  for (const r of anterior ? reglas : []) {
+    const mal = r.revisarBorrado?.(tx, anterior!, id);
+    if (mal) return mal;
+  }
+  return aplicar(
+    tx,
+    tabla,
+    reglas,
+    id,
+    { type: 'borrar', ...(typeof version === 'number' ? { version } : {}) },
+    anterior,
+  );
 };
 
 /** A row that was deleted, back with its number and these values, which are those it had. */
-export const restaurar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, valores: Row, quien: Quien): Result<null> => {
+export const restaurar = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+  valores: Row,
+  quien: Quien,
+): Result<null> => {
   if (esDeOtro(tabla, valores, quien)) return fail('not_found', 'fila.noExiste');
   return aplicar(tx, tabla, reglas, id, { type: 'restaurar', valores }, undefined);
 };
@@ -124,7 +241,13 @@ const propia = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Row | undefi
   return row && !esDeOtro(tabla, row, quien) ? row : undefined;
 };
 
-const completar = (tx: Tx, reglas: readonly Regla[], valores: Row, anterior: Row | undefined, id: number): Result<Row> => {
+const completar = (
+  tx: Tx,
+  reglas: readonly Regla[],
+  valores: Row,
+  anterior: Row | undefined,
+  id: number,
+): Result<Row> => {
   let mas: Row = {};
   for (const r of reglas) {
     if (!r.completar) continue;
@@ -142,98 +265,208 @@ const confirmadas = (cuerpo: unknown): readonly string[] => {
 };
 const sinConfirmar = (rotas: readonly PruebaQueSeRompe[]): Result<never> => {
   const [primera] = rotas;
-  return fail('unconfirmed', rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias', { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje }, { data: { pruebas: rotas }, errors: rotas.map((x) => ({ field: 'confirma_pruebas', code: 'unconfirmed', message: x.clave })) });
+  return fail(
+    'unconfirmed',
+    rotas.length === 1 ? 'pruebasDeConcepto.rompeUna' : 'pruebasDeConcepto.rompeVarias',
+    { cantidad: rotas.length, prueba: primera!.clave, mensaje: primera!.mensaje },
+    {
+      data: { pruebas: rotas },
+      errors: rotas.map((x) => ({ field: 'confirma_pruebas', code: 'unconfirmed', message: x.clave })),
+    },
+  );
 };
-interface Aplicacion { readonly lote?: string | null | undefined; readonly marcas?: MarcasDeFila; readonly confirma?: readonly string[] }
+interface Aplicacion {
+  readonly lote?: string | null | undefined;
+  readonly marcas?: MarcasDeFila;
+  readonly confirma?: readonly string[];
+}
 
 /** Decides, appends and projects; then whatever must follow in the same command. */
-const aplicar = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, comando: FilaCommand, anterior: Row | undefined, { lote, marcas = {}, confirma = [] }: Aplicacion = {}): Result<null> => {
+const aplicar = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+  comando: FilaCommand,
+  anterior: Row | undefined,
+  { lote, marcas = {}, confirma = [] }: Aplicacion = {},
+): Result<null> => {
   const stream = `${tabla.name}/${id}`;
   const estado = estadoDe(tx, stream, comando, anterior);
   const hechos = decide(decider, comando, estado, contexto(tx, tabla, reglas, id));
   if (E.isLeft(hechos)) return hechos;
   const valores = comando.type === 'borrar' ? estado.valores : { ...estado.valores, ...comando.valores };
-  const rotas = comando.type === 'borrar' || hechos.right.length === 0 ? [] : reglas.flatMap((r) => r.rompe?.(tx, valores, anterior, id) ?? []);
+  const rotas =
+    comando.type === 'borrar' || hechos.right.length === 0
+      ? []
+      : reglas.flatMap((r) => r.rompe?.(tx, valores, anterior, id) ?? []);
   if (rotas.some((x) => !confirma.includes(x.clave))) return sinConfirmar(rotas);
   if (hechos.right.length === 0 || lote === null) return ok(null);
-  const dichas: MarcasDeFila = { ...marcas, ...(rotas.length ? { pruebas_rotas: rotas.map((x) => x.clave) } : {}) };
+  const dichas: MarcasDeFila = {
+    ...marcas,
+    ...(rotas.length ? { pruebas_rotas: rotas.map((x) => x.clave) } : {}),
+  };
   const persona = personaDe(tabla, id, valores);
-  const completos = hechos.right.map((h) => (h.type === 'filaBorrada' || h.type === 'filaRestaurada' ? h : { ...h, data: { ...h.data, ...dichas } })).map((h) => (mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h));
-  tx.append(stream, estado.version, lote === undefined ? completos : completos.map((h) => ({ ...h, type: 'filaPreparada', data: { ...h.data, lote } })), persona === undefined ? {} : { persona });
+  const completos = hechos.right
+    .map((h) =>
+      h.type === 'filaBorrada' || h.type === 'filaRestaurada' ? h : { ...h, data: { ...h.data, ...dichas } },
+    )
+    .map((h) =>
+      mudaDePersona(tabla, h, estado.valores) ? { ...h, personal: personalesDe(tabla, valores) } : h,
+    );
+  tx.append(
+    stream,
+    estado.version,
+    lote === undefined
+      ? completos
+      : completos.map((h) => ({ ...h, type: 'filaPreparada', data: { ...h.data, lote } })),
+    persona === undefined ? {} : { persona },
+  );
   if (comando.type !== 'borrar')
-    for (const r of reglas) for (const d of r.despues?.(tx, valores, anterior, id) ?? [])
-      tx.append(`${d.tabla}/${d.id}`, tx.version(`${d.tabla}/${d.id}`), [{ type: 'filaModificada', schema: 1, data: { valores: d.cambios } }]);
+    for (const r of reglas)
+      for (const d of r.despues?.(tx, valores, anterior, id) ?? [])
+        tx.append(`${d.tabla}/${d.id}`, tx.version(`${d.tabla}/${d.id}`), [
+          { type: 'filaModificada', schema: 1, data: { valores: d.cambios } },
+        ]);
   return ok(null);
 };
 
 /** Would a staged row still be accepted, as everything is now? */
-export const revisarPreparada = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number, valores: Row): Result<unknown> =>
+export const revisarPreparada = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+  valores: Row,
+): Result<unknown> =>
   decide(decider, { type: 'agregar', valores }, decider.initial, contexto(tx, tabla, reglas, id));
 
 /** The state is the row that the read tables show: the fold of its facts, with what the same log did to it since. */
 const estadoDe = (tx: Tx, stream: string, comando: FilaCommand, anterior: Row | undefined): FilaState => {
-  if (anterior) { const { id: _id, version, ...valores } = anterior; return { phase: 'viva', version: version as number, valores }; }
-  const version = comando.type === 'agregar' ? 0 : tx.version(stream), borrada = version > 0 && tx.fila(stream.slice(0, stream.lastIndexOf('/')), Number(stream.slice(stream.lastIndexOf('/') + 1))) === undefined;
-  return borrada ? { phase: 'borrada', version, valores: {} } : { phase: 'inexistente', version: 0, valores: {} };
+  if (anterior) {
+    const { id: _id, version, ...valores } = anterior;
+    return { phase: 'viva', version: version as number, valores };
+  }
+  const version = comando.type === 'agregar' ? 0 : tx.version(stream),
+    borrada =
+      version > 0 &&
+      tx.fila(stream.slice(0, stream.lastIndexOf('/')), Number(stream.slice(stream.lastIndexOf('/') + 1))) ===
+        undefined;
+  return borrada
+    ? { phase: 'borrada', version, valores: {} }
+    : { phase: 'inexistente', version: 0, valores: {} };
 };
 
 const personaDe = (tabla: AnyTable, id: number, valores: Row): number | undefined =>
-  tabla.persona === undefined ? undefined : tabla.persona === 'propia' ? id : (valores[tabla.persona.campo] as number | null) ?? undefined;
+  tabla.persona === undefined
+    ? undefined
+    : tabla.persona === 'propia'
+      ? id
+      : ((valores[tabla.persona.campo] as number | null) ?? undefined);
 /** A row that passes to another person takes all its personal values with it, under his key. */
 const mudaDePersona = (tabla: AnyTable, h: FilaFact, antes: Row): boolean =>
-  h.type === 'filaModificada' && tabla.persona !== undefined && tabla.persona !== 'propia' && h.data.valores[tabla.persona.campo] !== undefined && h.data.valores[tabla.persona.campo] !== antes[tabla.persona.campo];
-const personalesDe = (tabla: AnyTable, valores: Row): Row => Object.fromEntries(formaDe(tabla).personales.map((c) => [c.nombre, valores[c.nombre] ?? null]));
+  h.type === 'filaModificada' &&
+  tabla.persona !== undefined &&
+  tabla.persona !== 'propia' &&
+  h.data.valores[tabla.persona.campo] !== undefined &&
+  h.data.valores[tabla.persona.campo] !== antes[tabla.persona.campo];
+const personalesDe = (tabla: AnyTable, valores: Row): Row =>
+  Object.fromEntries(formaDe(tabla).personales.map((c) => [c.nombre, valores[c.nombre] ?? null]));
 
 const contexto = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): FilaContext => ({
-  tabla, id,
+  tabla,
+  id,
   existeOtra: (campos) => otraFilaCon(tx.sql, tabla, campos, id),
   existeFila: (t, n) => existeFila(tx.sql, t, n),
   usos: () => usosDe(tx, tabla, reglas, id),
-  reglas: (valores, anterior) => { for (const r of reglas) { const mal = r.revisar?.(tx, valores, anterior, id); if (mal) return mal; } return undefined; },
+  reglas: (valores, anterior) => {
+    for (const r of reglas) {
+      const mal = r.revisar?.(tx, valores, anterior, id);
+      if (mal) return mal;
+    }
+    return undefined;
+  },
 });
 
 const MAXIMO_NOMBRES = 5;
-const usosDe = (tx: Tx, tabla: AnyTable, reglas: readonly Regla[], id: number): ReturnType<FilaContext['usos']> => {
-  const cuenta = new Map<string, number>(), nombrados = new Map<string, Set<number>>(), anterior = tx.fila(tabla.name, id);
+const usosDe = (
+  tx: Tx,
+  tabla: AnyTable,
+  reglas: readonly Regla[],
+  id: number,
+): ReturnType<FilaContext['usos']> => {
+  const cuenta = new Map<string, number>(),
+    nombrados = new Map<string, Set<number>>(),
+    anterior = tx.fila(tabla.name, id);
   for (const u of usosDeFila(tx.sql, tabla.name, id)) cuenta.set(u.tabla, u.cantidad);
   // Rows of people are counted and not named.
-  for (const t of cuenta.keys()) if (tableNamed(t)?.persona === undefined) nombrados.set(t, new Set(usanLaFila(tx.sql, tabla.name, id, t)));
-  for (const r of reglas) for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) {
-    const ya = nombrados.get(u.tabla) ?? new Set(), nuevos = u.ids.filter((x) => !ya.has(x));
-    if (nuevos.length === 0) continue;
-    cuenta.set(u.tabla, (cuenta.get(u.tabla) ?? 0) + nuevos.length);
-    nombrados.set(u.tabla, new Set([...ya, ...nuevos]));
-  }
+  for (const t of cuenta.keys())
+    if (tableNamed(t)?.persona === undefined)
+      nombrados.set(t, new Set(usanLaFila(tx.sql, tabla.name, id, t)));
+  for (const r of reglas)
+    for (const u of (anterior && r.usos?.(tx, anterior, id)) ?? []) {
+      const ya = nombrados.get(u.tabla) ?? new Set(),
+        nuevos = u.ids.filter((x) => !ya.has(x));
+      if (nuevos.length === 0) continue;
+      cuenta.set(u.tabla, (cuenta.get(u.tabla) ?? 0) + nuevos.length);
+      nombrados.set(u.tabla, new Set([...ya, ...nuevos]));
+    }
   return [...cuenta].map(([t, cantidad]) => {
-    const d = tableNamed(t)!, nombres = [...nombrados.get(t) ?? []].slice(0, MAXIMO_NOMBRES).flatMap((n) => { const fila = tx.fila(t, n); return fila ? [nombreDeFila(d, fila)] : []; });
+    const d = tableNamed(t)!,
+      nombres = [...(nombrados.get(t) ?? [])].slice(0, MAXIMO_NOMBRES).flatMap((n) => {
+        const fila = tx.fila(t, n);
+        return fila ? [nombreDeFila(d, fila)] : [];
+      });
     return { tabla: t, singular: d.singular, plural: d.plural, cantidad, nombres };
   });
 };
 
 /** Erases a person: his key goes once this fact is safe. */
-const olvidar: Accion = (tx, o) => conId(o, (id) => {
-  const motivo = (o.cuerpo as { readonly motivo?: unknown } | null)?.motivo;
-  if (!tx.fila('Personal', id)) return fail('not_found', 'fila.noExiste');
-  if (typeof motivo !== 'string' || motivo.trim().length < 4) return fail('invalid', 'store.motivoOlvido', {}, { errors: [{ field: 'motivo', code: 'required', ...phrase('store.motivoOlvido') }] });
-  if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
-  tx.append(`Personal/${id}`, tx.version(`Personal/${id}`), [{ type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } }]);
-  return ok({ valor: { id } });
-});
+const olvidar: Accion = (tx, o) =>
+  conId(o, (id) => {
+    const motivo = (o.cuerpo as { readonly motivo?: unknown } | null)?.motivo;
+    if (!tx.fila('Personal', id)) return fail('not_found', 'fila.noExiste');
+    if (typeof motivo !== 'string' || motivo.trim().length < 4)
+      return fail(
+        'invalid',
+        'store.motivoOlvido',
+        {},
+        { errors: [{ field: 'motivo', code: 'required', ...phrase('store.motivoOlvido') }] },
+      );
+    if (tx.olvidada(id)) return fail('closed', 'store.yaOlvidada');
+    tx.append(`Personal/${id}`, tx.version(`Personal/${id}`), [
+      { type: 'personaOlvidada', schema: 1, data: { motivo: motivo.trim().slice(0, 200) } },
+    ]);
+    return ok({ valor: { id } });
+  });
 
-const igual = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const igual = (a: Value | undefined, b: Value | undefined): boolean =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Fields that the system fills, and fields that the role does not see, may come back as they were, not otherwise. */
-const noPuedeEscribir = (tabla: AnyTable, cuerpo: Row, anterior: Row | undefined, quien: Quien, hoy: string): Result<never> | undefined => {
+const noPuedeEscribir = (
+  tabla: AnyTable,
+  cuerpo: Row,
+  anterior: Row | undefined,
+  quien: Quien,
+  hoy: string,
+): Result<never> | undefined => {
   const errors: FieldError[] = [];
   for (const [n, f] of Object.entries(tabla.fields)) {
     if (f.kind === 'vigente' || !Object.hasOwn(cuerpo, n)) continue;
-    const era = anterior ? anterior[n] : valorInicial(f, hoy), vacio = cuerpo[n] === null || cuerpo[n] === undefined || cuerpo[n] === '';
+    const era = anterior ? anterior[n] : valorInicial(f, hoy),
+      vacio = cuerpo[n] === null || cuerpo[n] === undefined || cuerpo[n] === '';
     if (igual(cuerpo[n], era) || (vacio && !anterior)) continue;
-    if (f.readOnly) errors.push({ field: n, code: 'read_only', ...phrase('store.soloLectura', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
-    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
+    if (f.readOnly)
+      errors.push({ field: n, code: 'read_only', ...phrase('store.soloLectura', { campo: f.label }) });
+    else if (n !== tabla.owner && !puedeVer(quien.roles, f))
+      errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
+    else if (n !== tabla.owner && !puedeCambiar(quien.roles, f))
+      errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
   }
-  return errors.length ? fail('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors }) : undefined;
+  return errors.length
+    ? fail('invalid', 'campo.unError', { mensaje: errors[0]!.message }, { errors })
+    : undefined;
 };
 
 /** A conflict shows the present row, without what the role may not see. */
@@ -242,18 +475,40 @@ const sinAjenos = (tabla: AnyTable, f: Failure, quien: Quien): Failure => {
   return row ? { ...f, data: { row: soloVisible(tabla, row, quien) } } : f;
 };
 
-export interface ResultadoLote { readonly ids: readonly number[]; readonly errores: readonly { readonly fila: number; readonly campo: string; readonly mensaje: string }[] }
+export interface ResultadoLote {
+  readonly ids: readonly number[];
+  readonly errores: readonly { readonly fila: number; readonly campo: string; readonly mensaje: string }[];
+}
 
 /** Adds many rows, all or none; every faulty row is told (from 1). Runs inside the caller's transaction: a left undoes it. */
-export const agregarVarias = (tx: Tx, extensiones: readonly Extension[], tabla: AnyTable, cuerpos: readonly unknown[], quien: Quien): Result<ResultadoLote> => {
-  if (cuerpos.length > MAXIMO_FILAS) return fail('too_large', 'store.muchasFilas', { cantidad: cuerpos.length, maximo: MAXIMO_FILAS });
+export const agregarVarias = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  tabla: AnyTable,
+  cuerpos: readonly unknown[],
+  quien: Quien,
+): Result<ResultadoLote> => {
+  if (cuerpos.length > MAXIMO_FILAS)
+    return fail('too_large', 'store.muchasFilas', { cantidad: cuerpos.length, maximo: MAXIMO_FILAS });
   const reglas = reglasDe(extensiones, tabla);
-  const ids: number[] = [], errores: { fila: number; campo: string; mensaje: string }[] = [];
+  const ids: number[] = [],
+    errores: { fila: number; campo: string; mensaje: string }[] = [];
   cuerpos.forEach((c, i) => {
     const r = agregar(tx, tabla, reglas, c, quien);
     if (E.isRight(r)) ids.push(r.right);
-    else for (const x of r.left.errors ?? [{ field: '', message: r.left.message }]) errores.push({ fila: i + 1, campo: x.field, mensaje: x.message });
+    else
+      for (const x of r.left.errors ?? [{ field: '', message: r.left.message }])
+        errores.push({ fila: i + 1, campo: x.field, mensaje: x.message });
   });
   const primero = errores[0];
-  return primero ? E.left(failure('invalid', 'store.filaDeLote', { fila: primero.fila, mensaje: primero.mensaje }, { data: { ids: [], errores } satisfies ResultadoLote })) : ok({ ids, errores });
+  return primero
+    ? E.left(
+        failure(
+          'invalid',
+          'store.filaDeLote',
+          { fila: primero.fila, mensaje: primero.mensaje },
+          { data: { ids: [], errores } satisfies ResultadoLote },
+        ),
+      )
+    : ok({ ids, errores });
 };

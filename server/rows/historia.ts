@@ -15,9 +15,11 @@ import { autores } from './autores.ts';
 /** The row at a version: folded from its facts unless it is the present one. A row deleted since gives its last values. */
 export const filaEnVersion = (l: Lectura, tabla: string, id: number, version: number): Row => {
   const actual = l.fila(tabla, id);
-  if (actual && (actual['version'] === version || (tableNamed(tabla)?.writer ?? 'fila') !== 'fila')) return actual;
+  if (actual && (actual['version'] === version || (tableNamed(tabla)?.writer ?? 'fila') !== 'fila'))
+    return actual;
   let fila: Row = {};
-  for (const f of l.stream(`${tabla}/${id}`)) if (f.version <= version) fila = { ...fila, ...valoresDeHecho(f) };
+  for (const f of l.stream(`${tabla}/${id}`))
+    if (f.version <= version) fila = { ...fila, ...valoresDeHecho(f) };
   return { id, version, ...fila };
 };
 
@@ -25,26 +27,55 @@ export const historia = (l: Lectura, nombre: string, id: number, quien: Quien): 
   const tabla = tableNamed(nombre);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: nombre.slice(0, 60) });
   const hechos = l.stream(`${nombre}/${id}`);
-  if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDeHecho(hechos[0]!), quien))) return fail('not_found', 'fila.noExiste');
+  if (hechos.length === 0 || (tabla.owner && esDeOtro(tabla, valoresDeHecho(hechos[0]!), quien)))
+    return fail('not_found', 'fila.noExiste');
   // A row that was staged and is not in its table, nor was ever changed, has not been seen by anybody.
-  if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined) return fail('not_found', 'fila.noExiste');
+  if (hechos.length === 1 && hechos[0]!.type === 'filaPreparada' && l.fila(nombre, id) === undefined)
+    return fail('not_found', 'fila.noExiste');
   const autor = autores(l.sql);
-  return ok(cambiosDeHechos(tabla, hechos, quien).map(({ hecho: f, cambios }) => ({ version: f.version, posicion: f.position, at: f.at, usuario: autor(f), tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type, cambios })));
+  return ok(
+    cambiosDeHechos(tabla, hechos, quien).map(({ hecho: f, cambios }) => ({
+      version: f.version,
+      posicion: f.position,
+      at: f.at,
+      usuario: autor(f),
+      tipo: f.type === 'filaPreparada' ? 'filaAgregada' : f.type,
+      cambios,
+    })),
+  );
 };
 
 /** What each fact of a row's stream changed, of what the role may see; oldest first, from the first one. */
-export const cambiosDeHechos = (tabla: AnyTable, hechos: readonly StoredFact[], quien: Quien): readonly { readonly hecho: StoredFact; readonly cambios: Historia[number]['cambios'] }[] => {
-  const seVe = (campo: string): boolean => { const c = tabla.fields[campo]; return c === undefined || (!c.hidden && puedeVer(quien.roles, c)); };
+export const cambiosDeHechos = (
+  tabla: AnyTable,
+  hechos: readonly StoredFact[],
+  quien: Quien,
+): readonly { readonly hecho: StoredFact; readonly cambios: Historia[number]['cambios'] }[] => {
+  const seVe = (campo: string): boolean => {
+    const c = tabla.fields[campo];
+    return c === undefined || (!c.hidden && puedeVer(quien.roles, c));
+  };
   let antes: Readonly<Record<string, unknown>> = {};
   return hechos.map((f) => {
     const deFila = f.type.startsWith('fila');
-    const ahora: Readonly<Record<string, unknown>> = f.type === 'filaBorrada' ? {} : deFila ? valoresDeHecho(f) : (f.data as Readonly<Record<string, unknown>>);
+    const ahora: Readonly<Record<string, unknown>> =
+      f.type === 'filaBorrada'
+        ? {}
+        : deFila
+          ? valoresDeHecho(f)
+          : (f.data as Readonly<Record<string, unknown>>);
     const cambios = Object.entries(ahora)
       .filter(([campo, v]) => seVe(campo) && !(deFila && igual(v as Value, (antes[campo] ?? null) as Value)))
-      .map(([campo, despues]) => ({ campo, antes: deFila ? antes[campo] ?? null : null, despues }));
+      .map(([campo, despues]) => ({ campo, antes: deFila ? (antes[campo] ?? null) : null, despues }));
     if (deFila) antes = f.type === 'filaBorrada' ? {} : { ...antes, ...ahora };
     // What was said besides the values: tests that were broken knowingly, the proposal that it carries out.
-    const { pruebas_rotas, propuesta } = f.data as MarcasDeFila, dichas = deFila ? [...(pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : []), ...(propuesta === undefined ? [] : [{ campo: 'propuesta', antes: null, despues: propuesta }])] : [];
+    const { pruebas_rotas, propuesta } = f.data as MarcasDeFila,
+      dichas = deFila
+        ? [
+            ...(pruebas_rotas ? [{ campo: 'confirma_pruebas', antes: null, despues: pruebas_rotas }] : []),
+            ...(propuesta === undefined ? [] : [{ campo: 'propuesta', antes: null, despues: propuesta }]),
+          ]
+        : [];
     return { hecho: f, cambios: [...cambios, ...dichas] };
   });
 };

@@ -21,61 +21,138 @@ const LIMITE = 10;
 const MAXIMO_ORDENES = 8;
 
 /** What list and export ask alike; every name that came from outside is looked up, never used. */
-export const consultar = (p: Pick<PedidoLista, 'tabla' | 'busqueda' | 'quien'> & { readonly orden?: PedidoLista['orden'] | undefined }, hoy: string): Result<Consulta> => {
+export const consultar = (
+  p: Pick<PedidoLista, 'tabla' | 'busqueda' | 'quien'> & {
+    readonly orden?: PedidoLista['orden'] | undefined;
+  },
+  hoy: string,
+): Result<Consulta> => {
   const tabla = tableNamed(p.tabla);
   if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
   const ve = camposVisibles(tabla, p.quien.roles);
   const ordenes = [...(p.orden ? [p.orden] : []), ...(p.busqueda.orden ?? [])];
-  if (ordenes.length > MAXIMO_ORDENES) return fail('limit', 'store.muchosOrdenes', { maximo: MAXIMO_ORDENES });
-  const [primero, ...despues] = ordenes.map((o) => ({ e: o.campo === 'id' ? ID : ve.has(o.campo) ? expresionDe(tabla, o.campo) : undefined, ...o }));
+  if (ordenes.length > MAXIMO_ORDENES)
+    return fail('limit', 'store.muchosOrdenes', { maximo: MAXIMO_ORDENES });
+  const [primero, ...despues] = ordenes.map((o) => ({
+    e: o.campo === 'id' ? ID : ve.has(o.campo) ? expresionDe(tabla, o.campo) : undefined,
+    ...o,
+  }));
   for (const o of [...(primero ? [primero] : []), ...despues]) {
-    if (!o.e || o.e.campo.kind === 'lista') return fail('invalid', 'api.campoOrden', { campo: o.campo.slice(0, 60), tabla: tabla.plural });
-    if (o.direccion !== 'asc' && o.direccion !== 'desc') return fail('invalid', 'api.direccion', { valor: String(o.direccion).slice(0, 20) });
+    if (!o.e || o.e.campo.kind === 'lista')
+      return fail('invalid', 'api.campoOrden', { campo: o.campo.slice(0, 60), tabla: tabla.plural });
+    if (o.direccion !== 'asc' && o.direccion !== 'desc')
+      return fail('invalid', 'api.direccion', { valor: String(o.direccion).slice(0, 20) });
   }
-  const orden = primero ? primero.e! : tabla.sort.field === 'id' ? ID : expresionDe(tabla, tabla.sort.field)!, direccion = primero?.direccion ?? tabla.sort.direction;
-  const pedidos = p.busqueda.fields?.length ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version') : Object.keys(tabla.fields).filter((n) => ve.has(n));
+  const orden = primero ? primero.e! : tabla.sort.field === 'id' ? ID : expresionDe(tabla, tabla.sort.field)!,
+    direccion = primero?.direccion ?? tabla.sort.direction;
+  const pedidos = p.busqueda.fields?.length
+    ? p.busqueda.fields.filter((n) => n !== 'id' && n !== 'version')
+    : Object.keys(tabla.fields).filter((n) => ve.has(n));
   const ajeno = pedidos.find((n) => !ve.has(n));
-  if (ajeno !== undefined) return fail('invalid', 'store.campoPedido', { campo: ajeno.slice(0, 60), tabla: tabla.plural });
-  const w = donde(tabla, p.busqueda, p.quien, hoy), totales = totalesPedidos(tabla, p.busqueda, ve);
-  return E.isLeft(w) ? w : E.isLeft(totales) ? totales : ok({ tabla, totales: totales.right, donde: w.right, orden, direccion, despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })), campos: [...new Set(pedidos)].map((n) => expresionDe(tabla, n)!) });
+  if (ajeno !== undefined)
+    return fail('invalid', 'store.campoPedido', { campo: ajeno.slice(0, 60), tabla: tabla.plural });
+  const w = donde(tabla, p.busqueda, p.quien, hoy),
+    totales = totalesPedidos(tabla, p.busqueda, ve);
+  return E.isLeft(w)
+    ? w
+    : E.isLeft(totales)
+      ? totales
+      : ok({
+          tabla,
+          totales: totales.right,
+          donde: w.right,
+          orden,
+          direccion,
+          despues: despues.map((o) => ({ e: o.e!, direccion: o.direccion })),
+          campos: [...new Set(pedidos)].map((n) => expresionDe(tabla, n)!),
+        });
 };
 
 /** How many rows match and the sums of their amounts: costs more than a page, so it is kept until the table changes. */
-export interface Cuenta { readonly total: number; readonly totales: Readonly<Record<string, string>> }
+export interface Cuenta {
+  readonly total: number;
+  readonly totales: Readonly<Record<string, string>>;
+}
 
 export const contar = (sql: Sql, c: Consulta, hoy: string): Cuenta => {
   const t = sqlDeTotales(c.totales, hoy);
-  const r = sql.get<Record<string, unknown>>(`select count(*) n${t.sql} from ${formaDe(c.tabla).sql} t${c.donde.sql}`, ...t.valores, ...c.donde.valores)!;
+  const r = sql.get<Record<string, unknown>>(
+    `select count(*) n${t.sql} from ${formaDe(c.tabla).sql} t${c.donde.sql}`,
+    ...t.valores,
+    ...c.donde.valores,
+  )!;
   return { total: Number(r['n'] ?? 0), totales: leerTotales(c.totales, r) };
 };
 
 /** How many rows match, up to a limit: stops where it is reached. */
 export const contarHasta = (sql: Sql, c: Consulta, tope: number): number =>
-  sql.value<number>(`select count(*) from (select 1 from ${formaDe(c.tabla).sql} t${c.donde.sql} limit ?)`, ...c.donde.valores, tope) ?? 0;
+  sql.value<number>(
+    `select count(*) from (select 1 from ${formaDe(c.tabla).sql} t${c.donde.sql} limit ?)`,
+    ...c.donde.valores,
+    tope,
+  ) ?? 0;
 
 /** About how many rows the table of a query has, without counting them. */
-export const tamanio = (sql: Sql, tabla: AnyTable): number => sql.value<number>(`select max(id) from ${formaDe(tabla).sql}`) ?? 0;
+export const tamanio = (sql: Sql, tabla: AnyTable): number =>
+  sql.value<number>(`select max(id) from ${formaDe(tabla).sql}`) ?? 0;
 
 export const claveDeCuenta = (sql: Sql, c: Consulta, hoy: string): string =>
-  JSON.stringify([...claveDeFilas(sql, c, c.totales.reduce((n, x) => n + x.e.hoy, 0), hoy), c.totales.map((x) => [x.e.nombre, x.funcion])]);
+  JSON.stringify([
+    ...claveDeFilas(
+      sql,
+      c,
+      c.totales.reduce((n, x) => n + x.e.hoy, 0),
+      hoy,
+    ),
+    c.totales.map((x) => [x.e.nombre, x.funcion]),
+  ]);
 
-export const limiteDe = (p: PedidoLista, tabla: AnyTable): number => p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
+export const limiteDe = (p: PedidoLista, tabla: AnyTable): number =>
+  p.busqueda.limit ?? tabla.pageSize ?? LIMITE;
 /** `ids`: all that match, already in order. */
-export const pagina = (sql: Sql, p: PedidoLista, c: Consulta, cuenta: Cuenta, hoy: string, ids?: Ids): Result<Lista> => {
+export const pagina = (
+  sql: Sql,
+  p: PedidoLista,
+  c: Consulta,
+  cuenta: Cuenta,
+  hoy: string,
+  ids?: Ids,
+): Result<Lista> => {
   const limite = limiteDe(p, c.tabla);
-  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE) return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
-  if (!Number.isSafeInteger(p.pagina) || p.pagina < 1) return fail('invalid', 'api.pagina', { valor: String(p.pagina).slice(0, 20) });
+  if (!Number.isSafeInteger(limite) || limite < 1 || limite > MAXIMO_LIMITE)
+    return fail('invalid', 'store.limite', { maximo: MAXIMO_LIMITE, valor: String(limite).slice(0, 20) });
+  if (!Number.isSafeInteger(p.pagina) || p.pagina < 1)
+    return fail('invalid', 'api.pagina', { valor: String(p.pagina).slice(0, 20) });
   const marca = p.busqueda.after ? leerMarca(p.busqueda.after, c) : undefined;
   if (p.busqueda.after && !marca) return fail('invalid', 'store.despuesMal');
   const saltear = (p.pagina - 1) * limite;
-  const claves = marca ? (ids && vecinosEn(sql, c, ids, marca, limite, hoy)) ?? vecinos(sql, c, marca, limite, hoy)
-    : ids ? tramoDe(sql, c, ids, saltear, limite, hoy) : porPosicion(sql, c, saltear, limite, cuenta.total, hoy);
-  const primera = claves.length === 0 ? 0 : marca ? (marca.s > 0 ? marca.o + 1 : Math.max(1, marca.o - claves.length)) : saltear + 1;
-  const filas = filasDe(sql, c, claves.map((k) => k.id), hoy);
+  const claves = marca
+    ? ((ids && vecinosEn(sql, c, ids, marca, limite, hoy)) ?? vecinos(sql, c, marca, limite, hoy))
+    : ids
+      ? tramoDe(sql, c, ids, saltear, limite, hoy)
+      : porPosicion(sql, c, saltear, limite, cuenta.total, hoy);
+  const primera =
+    claves.length === 0
+      ? 0
+      : marca
+        ? marca.s > 0
+          ? marca.o + 1
+          : Math.max(1, marca.o - claves.length)
+        : saltear + 1;
+  const filas = filasDe(
+    sql,
+    c,
+    claves.map((k) => k.id),
+    hoy,
+  );
   const ultima = primera + claves.length - 1;
-  const fin = claves[claves.length - 1], inicio = claves[0];
+  const fin = claves[claves.length - 1],
+    inicio = claves[0];
   return ok({
-    filas, page: p.pagina, total_count: cuenta.total, pre_index: primera,
+    filas,
+    page: p.pagina,
+    total_count: cuenta.total,
+    pre_index: primera,
     extra_data: {
       labels: etiquetas(sql, c, filas, p.quien),
       ...(Object.keys(cuenta.totales).length ? { totals: cuenta.totales } : {}),
@@ -91,7 +168,9 @@ const filasDe = (sql: Sql, c: Consulta, ids: readonly number[], hoy: string): Ro
   const dias = c.campos.flatMap((e) => diasDe(e, hoy));
   const crudas = sql.all<Record<string, unknown>>(
     `select t.id, t.version${c.campos.map((e) => `, ${textoVigente(e)} ${comillas(e.nombre)}`).join('')} from ${formaDe(c.tabla).sql} t where t.id in (select value from json_each(?))`,
-    ...dias, JSON.stringify(ids));
+    ...dias,
+    JSON.stringify(ids),
+  );
   const porId = new Map(crudas.map((r) => [r['id'] as number, r]));
   return ids.map((id) => {
     const r = porId.get(id)!;
@@ -102,7 +181,12 @@ const filasDe = (sql: Sql, c: Consulta, ids: readonly number[], hoy: string): Ro
 };
 
 /** How the rows that these point at are named, by field and id; without what the role may not see. */
-const etiquetas = (sql: Sql, c: Consulta, filas: readonly Row[], quien: Quien): Record<string, Record<string, string>> => {
+const etiquetas = (
+  sql: Sql,
+  c: Consulta,
+  filas: readonly Row[],
+  quien: Quien,
+): Record<string, Record<string, string>> => {
   const salida: Record<string, Record<string, string>> = {};
   for (const e of c.campos) {
     if (e.campo.kind !== 'referencia') continue;
@@ -113,7 +197,12 @@ const etiquetas = (sql: Sql, c: Consulta, filas: readonly Row[], quien: Quien): 
 };
 
 /** The labels of one whole row: of a list's references too, as `Lista.campo`. */
-export const etiquetasDeFila = (sql: Sql, tabla: AnyTable, fila: Row, quien: Quien): Record<string, Record<string, string>> => {
+export const etiquetasDeFila = (
+  sql: Sql,
+  tabla: AnyTable,
+  fila: Row,
+  quien: Quien,
+): Record<string, Record<string, string>> => {
   const salida: Record<string, Record<string, string>> = {};
   const poner = (nombre: string, f: Field | undefined, valores: readonly unknown[]): void => {
     if (f?.kind !== 'referencia') return;
@@ -123,18 +212,57 @@ export const etiquetasDeFila = (sql: Sql, tabla: AnyTable, fila: Row, quien: Qui
   for (const [n, f] of Object.entries(tabla.fields)) {
     if (!Object.hasOwn(fila, n)) continue;
     poner(n, campoDeValor(tabla, n), [fila[n]]);
-    if (f.kind === 'lista') for (const [m, g] of Object.entries(f.fields)) poner(`${n}.${m}`, g, ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]));
+    if (f.kind === 'lista')
+      for (const [m, g] of Object.entries(f.fields))
+        poner(
+          `${n}.${m}`,
+          g,
+          ((fila[n] ?? []) as readonly Row[]).map((x) => x[m]),
+        );
   }
   return salida;
 };
 
-export const nombresDe = (sql: Sql, tabla: string, ids: readonly number[], quien: Quien): Record<string, string> => {
-  if (tabla === 'Usuarios') return Object.fromEntries(sql.all<{ id: number; nombre: string }>('select id, nombre from usuario where id in (select value from json_each(?))', JSON.stringify(ids)).map((r) => [r.id, r.nombre]));
-  const t = tableNamed(tabla)!, forma = formaDe(t);
+export const nombresDe = (
+  sql: Sql,
+  tabla: string,
+  ids: readonly number[],
+  quien: Quien,
+): Record<string, string> => {
+  if (tabla === 'Usuarios')
+    return Object.fromEntries(
+      sql
+        .all<{ id: number; nombre: string }>(
+          'select id, nombre from usuario where id in (select value from json_each(?))',
+          JSON.stringify(ids),
+        )
+        .map((r) => [r.id, r.nombre]),
+    );
+  const t = tableNamed(tabla)!,
+    forma = formaDe(t);
   const vistos = t.display.filter((d) => puedeVer(quien.roles, t.fields[d]!));
   if (vistos.length === t.display.length)
-    return Object.fromEntries(sql.all<{ id: number; etiqueta__: string }>(`select id, "etiqueta__" from ${forma.sql} where id in (select value from json_each(?))`, JSON.stringify(ids)).map((r) => [r.id, r.etiqueta__]));
+    return Object.fromEntries(
+      sql
+        .all<{ id: number; etiqueta__: string }>(
+          `select id, "etiqueta__" from ${forma.sql} where id in (select value from json_each(?))`,
+          JSON.stringify(ids),
+        )
+        .map((r) => [r.id, r.etiqueta__]),
+    );
   const columnas = vistos.map((n) => forma.porNombre.get(n)!);
-  return Object.fromEntries(sql.all<Record<string, unknown>>(`select id${columnas.map((x) => `, ${x.sql}`).join('')} from ${forma.sql} where id in (select value from json_each(?))`, JSON.stringify(ids))
-    .map((r) => [r['id'] as number, nombreDeFila({ ...t, display: vistos }, Object.fromEntries(columnas.map((x) => [x.nombre, x.deSql(r[x.nombre])])))]));
+  return Object.fromEntries(
+    sql
+      .all<Record<string, unknown>>(
+        `select id${columnas.map((x) => `, ${x.sql}`).join('')} from ${forma.sql} where id in (select value from json_each(?))`,
+        JSON.stringify(ids),
+      )
+      .map((r) => [
+        r['id'] as number,
+        nombreDeFila(
+          { ...t, display: vistos },
+          Object.fromEntries(columnas.map((x) => [x.nombre, x.deSql(r[x.nombre])])),
+        ),
+      ]),
+  );
 };

@@ -12,40 +12,91 @@ export const TABLAS_LOTES: Tablas = { lote_preparado: 'derived', lote_fila: 'der
 export const flujoDeLote = (lote: string): string => `Lotes/${lote}`;
 export const loteDeFlujo = (stream: string): string => stream.slice('Lotes/'.length);
 
-export interface Preparada { readonly tabla: string; readonly id: number; readonly persona: number | null; readonly valores: Row }
+export interface Preparada {
+  readonly tabla: string;
+  readonly id: number;
+  readonly persona: number | null;
+  readonly valores: Row;
+}
 
 export const preparar = (sql: Sql, lote: string, f: Preparada): void => {
-  sql.run('insert into lote_preparado(lote, tabla, id, persona, valores) values(?, ?, ?, ?, ?)', lote, f.tabla, f.id, f.persona, JSON.stringify(f.valores));
+  sql.run(
+    'insert into lote_preparado(lote, tabla, id, persona, valores) values(?, ?, ?, ?, ?)',
+    lote,
+    f.tabla,
+    f.id,
+    f.persona,
+    JSON.stringify(f.valores),
+  );
 };
 type Cruda = Omit<Preparada, 'valores'> & { readonly valores: string };
 /** In pages: whoever reads them writes on the same connection. */
 export function* preparadas(sql: Sql, lote: string): Generator<Preparada> {
-  for (let desde = 0; ;) {
-    const filas = sql.all<Cruda>('select tabla, id, persona, valores from lote_preparado where lote = ? and id > ? order by id limit 1000', lote, desde);
+  for (let desde = 0; ; ) {
+    const filas = sql.all<Cruda>(
+      'select tabla, id, persona, valores from lote_preparado where lote = ? and id > ? order by id limit 1000',
+      lote,
+      desde,
+    );
     for (const f of filas) yield { ...f, valores: JSON.parse(f.valores) as Row };
     if (filas.length < 1000) return;
     desde = filas[filas.length - 1]!.id;
   }
 }
-export const cuantasPreparadas = (sql: Sql, lote: string): number => sql.value<number>('select count(*) from lote_preparado where lote = ?', lote) ?? 0;
+export const cuantasPreparadas = (sql: Sql, lote: string): number =>
+  sql.value<number>('select count(*) from lote_preparado where lote = ?', lote) ?? 0;
 /** The set is seen: its rows are in their tables, and here only their numbers stay. */
 export const mostrar = (sql: Sql, lote: string): void => {
-  sql.run('insert into lote_fila(lote, tabla, id, persona) select lote, tabla, id, persona from lote_preparado where lote = ?', lote);
+  sql.run(
+    'insert into lote_fila(lote, tabla, id, persona) select lote, tabla, id, persona from lote_preparado where lote = ?',
+    lote,
+  );
   descartar(sql, lote);
 };
-export const descartar = (sql: Sql, lote: string): void => { sql.run('delete from lote_preparado where lote = ?', lote); };
-export const filasDeLote = (sql: Sql, lote: string): readonly { readonly tabla: string; readonly id: number }[] => sql.all('select tabla, id from lote_fila where lote = ? order by tabla, id', lote);
+export const descartar = (sql: Sql, lote: string): void => {
+  sql.run('delete from lote_preparado where lote = ?', lote);
+};
+export const filasDeLote = (
+  sql: Sql,
+  lote: string,
+): readonly { readonly tabla: string; readonly id: number }[] =>
+  sql.all('select tabla, id from lote_fila where lote = ? order by tabla, id', lote);
 
 /** Staged rows of an erased person. */
 export const preparadasDe = (sql: Sql, persona: number): readonly (Preparada & { readonly lote: string })[] =>
-  sql.all<Cruda & { readonly lote: string }>('select lote, tabla, id, persona, valores from lote_preparado where persona = ?', persona).map((f) => ({ ...f, valores: JSON.parse(f.valores) as Row }));
+  sql
+    .all<Cruda & { readonly lote: string }>(
+      'select lote, tabla, id, persona, valores from lote_preparado where persona = ?',
+      persona,
+    )
+    .map((f) => ({ ...f, valores: JSON.parse(f.valores) as Row }));
 export const cambiarPreparada = (sql: Sql, lote: string, tabla: string, id: number, valores: Row): void => {
-  sql.run('update lote_preparado set valores = ? where lote = ? and tabla = ? and id = ?', JSON.stringify(valores), lote, tabla, id);
+  sql.run(
+    'update lote_preparado set valores = ? where lote = ? and tabla = ? and id = ?',
+    JSON.stringify(valores),
+    lote,
+    tabla,
+    id,
+  );
 };
 
-const MOVIDOS = "select substr(stream, 7) from fact where position > ? and stream >= 'Lotes/' and stream < 'Lotes0'";
+const MOVIDOS =
+  "select substr(stream, 7) from fact where position > ? and stream >= 'Lotes/' and stream < 'Lotes0'";
 /** Rows of a table that sets showed or took back after a position. */
-export const movidasDeTabla = (sql: Sql, tabla: string, despuesDe: number): number => sql.value<number>(`select count(*) from lote_fila where tabla = ? and lote in (${MOVIDOS})`, tabla, despuesDe) ?? 0;
+export const movidasDeTabla = (sql: Sql, tabla: string, despuesDe: number): number =>
+  sql.value<number>(
+    `select count(*) from lote_fila where tabla = ? and lote in (${MOVIDOS})`,
+    tabla,
+    despuesDe,
+  ) ?? 0;
 /** The same, by the person whose they are. */
-export const movidasPorPersona = (sql: Sql, tabla: string, despuesDe: number): readonly { readonly id: number; readonly n: number }[] =>
-  sql.all(`select persona as id, count(*) as n from lote_fila where tabla = ? and persona is not null and lote in (${MOVIDOS}) group by persona`, tabla, despuesDe);
+export const movidasPorPersona = (
+  sql: Sql,
+  tabla: string,
+  despuesDe: number,
+): readonly { readonly id: number; readonly n: number }[] =>
+  sql.all(
+    `select persona as id, count(*) as n from lote_fila where tabla = ? and persona is not null and lote in (${MOVIDOS}) group by persona`,
+    tabla,
+    despuesDe,
+  );

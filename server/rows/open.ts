@@ -18,10 +18,18 @@ import type { Almacen, Avance, Extension, LecturaPropia, OpenStore, StoreOf } fr
 import { zip, type ParteZip } from '../kernel/zip.ts';
 
 /** `listas`: a reader of its own, so that nobody turning pages waits for a verification or a file. */
-interface Servicios { readonly escritor: Servicio; readonly lector: Servicio; readonly listas: Servicio; usos: number }
+interface Servicios {
+  readonly escritor: Servicio;
+  readonly lector: Servicio;
+  readonly listas: Servicio;
+  usos: number;
+}
 /** Pages of lists leave nothing behind: one that nobody waits for is not read. */
 const SUELTAS: ReadonlySet<string> = new Set(['lista']);
-export interface ThreadFiles { readonly writer: URL; readonly reader: URL }
+export interface ThreadFiles {
+  readonly writer: URL;
+  readonly reader: URL;
+}
 /** One of each for all the companies of the process; each starts when something is first asked of it. */
 const delProceso = new Map<boolean, Servicios>();
 
@@ -29,8 +37,18 @@ const tomar = (hilos: boolean, features: readonly Extension[], files: ThreadFile
   let s = delProceso.get(hilos);
   if (!s) {
     s = hilos
-      ? { escritor: enSuHilo(files.writer), lector: enSuHilo(files.reader, SUELTAS), listas: enSuHilo(files.reader, SUELTAS), usos: 0 }
-      : { escritor: enEsteHilo(escritor(features)), lector: enEsteHilo(lector(features)), listas: enEsteHilo(lector(features)), usos: 0 };
+      ? {
+          escritor: enSuHilo(files.writer),
+          lector: enSuHilo(files.reader, SUELTAS),
+          listas: enSuHilo(files.reader, SUELTAS),
+          usos: 0,
+        }
+      : {
+          escritor: enEsteHilo(escritor(features)),
+          lector: enEsteHilo(lector(features)),
+          listas: enEsteHilo(lector(features)),
+          usos: 0,
+        };
     delProceso.set(hilos, s);
   }
   s.usos += 1;
@@ -45,25 +63,44 @@ const dejar = async (hilos: boolean, s: Servicios): Promise<void> => {
 
 /** An answer that cannot come any more is a failure like others; a bug is not. */
 const esperar = async <A>(p: Promise<Result<A>>): Promise<Result<A>> => {
-  try { return await p; } catch (e) { if (e instanceof HiloCaido) return fail('unavailable', 'store.hiloCaido'); throw e; }
+  try {
+    return await p;
+  } catch (e) {
+    if (e instanceof HiloCaido) return fail('unavailable', 'store.hiloCaido');
+    throw e;
+  }
 };
 
 type Named = Readonly<Record<string, unknown>>;
-const namesIn = (features: readonly Extension[], part: 'lecturas' | 'tareas' | 'flujos'): readonly string[] => features.flatMap((x) => Object.keys(x[part] ?? {}));
-const byName = (names: readonly string[], f: (nombre: string) => unknown): Named => Object.fromEntries(names.map((n) => [n, f(n)]));
+const namesIn = (features: readonly Extension[], part: 'lecturas' | 'tareas' | 'flujos'): readonly string[] =>
+  features.flatMap((x) => Object.keys(x[part] ?? {}));
+const byName = (names: readonly string[], f: (nombre: string) => unknown): Named =>
+  Object.fromEntries(names.map((n) => [n, f(n)]));
 
 /** Opens stores with these features; `files`: of the threads that load the same list. */
-export const openStore = <F extends Extension>(features: readonly F[], files: ThreadFiles): OpenStore<StoreOf<F>> => {
-  const names = { lecturas: namesIn(features, 'lecturas'), tareas: namesIn(features, 'tareas'), flujos: namesIn(features, 'flujos') };
+export const openStore = <F extends Extension>(
+  features: readonly F[],
+  files: ThreadFiles,
+): OpenStore<StoreOf<F>> => {
+  const names = {
+    lecturas: namesIn(features, 'lecturas'),
+    tareas: namesIn(features, 'tareas'),
+    flujos: namesIn(features, 'flujos'),
+  };
   return async (o) => {
     const cual: Cual = { datos: o.carpeta, id: o.id };
     const servicios = tomar(o.hilos, features, files);
     const abierta = await esperar(servicios.escritor.pedir<Result<null>>('abrir', { cual }));
-    if (E.isLeft(abierta)) { await dejar(o.hilos, servicios); return abierta; }
+    if (E.isLeft(abierta)) {
+      await dejar(o.hilos, servicios);
+      return abierta;
+    }
     const ahora = o.ahora ?? ahoraDelSistema;
     const hoy = (): string => hoyDe(ahora());
     let leer: LecturaPropia;
-    try { leer = abrirLectura(o.carpeta, o.id); } catch (e) {
+    try {
+      leer = abrirLectura(o.carpeta, o.id);
+    } catch (e) {
       await servicios.escritor.pedir('cerrar', { cual });
       await dejar(o.hilos, servicios);
       return E.left(noAbre(o.id, carpetaDe(o.carpeta, o.id), e));
@@ -77,10 +114,15 @@ export const openStore = <F extends Extension>(features: readonly F[], files: Th
     }
     const cuentas = memoriaDeCuentas();
     const { escritor: w, lector: r, listas } = servicios;
-    let cerrada = false, lejos = false;
+    let cerrada = false,
+      lejos = false;
 
     const almacen: Almacen<Named, Named, Named> = {
-      id: o.id, carpeta: carpetaDe(o.carpeta, o.id), leer, ahora, hoy,
+      id: o.id,
+      carpeta: carpetaDe(o.carpeta, o.id),
+      leer,
+      ahora,
+      hoy,
       lista: async (p) => {
         if (!o.hilos || !esPesada(leer.sql, p, cuentas, hoy())) return listar(leer.sql, p, cuentas, hoy());
         lejos = true;
@@ -93,20 +135,37 @@ export const openStore = <F extends Extension>(features: readonly F[], files: Th
         if (!row || esDeOtro(tabla, row, quien)) return fail('not_found', 'fila.noExiste');
         return ok(soloVisible(tabla, { ...row, ...vigentesDe(nombre, row, hoy()) }, quien));
       },
-      etiquetas: (nombre, row, quien) => { const tabla = tableNamed(nombre); return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {}; },
+      etiquetas: (nombre, row, quien) => {
+        const tabla = tableNamed(nombre);
+        return tabla ? etiquetasDeFila(leer.sql, tabla, row, quien) : {};
+      },
       historia: async (tabla, id, quien) => historia(leer, tabla, id, quien),
       partes: async (p) => {
         const f = await esperar(r.pedir<Result<number>>('exportar', { cual, pedido: p, hoy: hoy() }));
         return E.isLeft(f) ? f : ok(trozos(r, f.right));
       },
-      flujos: byName(names.flujos, (nombre) => async (args: unknown) => trozos(r, await r.pedir<number>('flujo', { cual, nombre, args }))),
+      flujos: byName(
+        names.flujos,
+        (nombre) => async (args: unknown) =>
+          trozos(r, await r.pedir<number>('flujo', { cual, nombre, args })),
+      ),
       exportar: async (p) => {
         const f = await almacen.partes(p);
         return E.isLeft(f) ? f : ok(p.formato === 'xlsx' ? zip(f.right) : soloDatos(f.right));
       },
-      ejecutar: async (orden) => (cerrada ? E.left(failure('unavailable', 'store.cerrado')) : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() }))),
-      tareas: byName(names.tareas, (nombre) => async (args: unknown, avance?: Avance) => esperar<unknown>(w.pedir('tarea', { cual, nombre, args }, avance))),
-      lecturas: byName(names.lecturas, (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args }))),
+      ejecutar: async (orden) =>
+        cerrada
+          ? E.left(failure('unavailable', 'store.cerrado'))
+          : esperar<Row>(w.pedir('ejecutar', { cual, orden, at: ahora() })),
+      tareas: byName(
+        names.tareas,
+        (nombre) => async (args: unknown, avance?: Avance) =>
+          esperar<unknown>(w.pedir('tarea', { cual, nombre, args }, avance)),
+      ),
+      lecturas: byName(
+        names.lecturas,
+        (nombre) => async (args: unknown) => esperar<unknown>(r.pedir('lectura', { cual, nombre, args })),
+      ),
       reconstruir: async (avance) => esperar(w.pedir('reconstruir', { cual }, avance)),
       cabeza: () => leerCabeza(leer.sql),
       verificarCadena: async (avance) => esperar(r.pedir('verificarCadena', { cual }, avance)),
@@ -128,11 +187,13 @@ export const openStore = <F extends Extension>(features: readonly F[], files: Th
 /** Values in force today, of a whole row. */
 const vigentesDe = (nombre: string, row: Row, hoy: string): Row => {
   const tabla = tableNamed(nombre)!;
-  return Object.fromEntries(Object.entries(tabla.fields).flatMap(([n, f]) => {
-    if (f.kind !== 'vigente' || !expresionDe(tabla, n)) return [];
-    const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
-    return [[n, rige?.[f.campo] ?? null]];
-  }));
+  return Object.fromEntries(
+    Object.entries(tabla.fields).flatMap(([n, f]) => {
+      if (f.kind !== 'vigente' || !expresionDe(tabla, n)) return [];
+      const rige = ((row[f.lista] ?? []) as readonly Row[]).filter((x) => String(x['desde']) <= hoy).at(-1);
+      return [[n, rige?.[f.campo] ?? null]];
+    }),
+  );
 };
 
 /** Chunks of an export; the next is asked for while this one is being sent, and an abandoned one frees its snapshot. */
@@ -146,7 +207,11 @@ async function* trozos(r: Servicio, flujo: number): AsyncGenerator<ParteZip> {
       proximo.catch(() => undefined);
       yield t;
     }
-  } finally { r.pedir('soltar', { flujo }).catch(() => undefined); }
+  } finally {
+    r.pedir('soltar', { flujo }).catch(() => undefined);
+  }
 }
 
-async function* soloDatos(partes: AsyncGenerator<ParteZip>): AsyncGenerator<Uint8Array> { for await (const p of partes) yield p.datos; }
+async function* soloDatos(partes: AsyncGenerator<ParteZip>): AsyncGenerator<Uint8Array> {
+  for await (const p of partes) yield p.datos;
+}

@@ -18,26 +18,58 @@ export interface MemoriaDeOrdenes extends Ordenes {
   readonly bytes: () => number;
 }
 
-const MAXIMO_BYTES = 96 * 1024 * 1024, LEJOS = 5000, POCAS = 20_000, OCIO_MS = 5 * 60_000;
+const MAXIMO_BYTES = 96 * 1024 * 1024,
+  LEJOS = 5000,
+  POCAS = 20_000,
+  OCIO_MS = 5 * 60_000;
 
 /** The least recently asked for goes first; after `ocioMs` without a question, everything. */
-export const memoriaDeOrdenes = ({ maximo = MAXIMO_BYTES, lejos = LEJOS, pocas = POCAS, ocioMs = OCIO_MS } = {}): MemoriaDeOrdenes => {
+export const memoriaDeOrdenes = ({
+  maximo = MAXIMO_BYTES,
+  lejos = LEJOS,
+  pocas = POCAS,
+  ocioMs = OCIO_MS,
+} = {}): MemoriaDeOrdenes => {
   const m = new Map<string, Uint32Array | Int32Array>();
-  let bytes = 0, ocio: NodeJS.Timeout | undefined;
-  const quitar = (k: string): void => { bytes -= m.get(k)?.byteLength ?? 0; m.delete(k); };
-  const vaciar = (): void => { m.clear(); bytes = 0; clearTimeout(ocio); ocio = undefined; };
+  let bytes = 0,
+    ocio: NodeJS.Timeout | undefined;
+  const quitar = (k: string): void => {
+    bytes -= m.get(k)?.byteLength ?? 0;
+    m.delete(k);
+  };
+  const vaciar = (): void => {
+    m.clear();
+    bytes = 0;
+    clearTimeout(ocio);
+    ocio = undefined;
+  };
   const de: Ordenes['de'] = <A extends Uint32Array | Int32Array>(k: string, hacer: () => A): A => {
-    if (ocio) ocio.refresh(); else ocio = setTimeout(vaciar, ocioMs).unref();
+    if (ocio) ocio.refresh();
+    else ocio = setTimeout(vaciar, ocioMs).unref();
     const ya = m.get(k) as A | undefined;
-    if (ya) { m.delete(k); m.set(k, ya); return ya; }
+    if (ya) {
+      m.delete(k);
+      m.set(k, ya);
+      return ya;
+    }
     const nuevo = hacer();
-    m.set(k, nuevo); bytes += nuevo.byteLength;
-    for (const viejo of m.keys()) { if (bytes <= maximo || viejo === k) break; quitar(viejo); }
+    m.set(k, nuevo);
+    bytes += nuevo.byteLength;
+    for (const viejo of m.keys()) {
+      if (bytes <= maximo || viejo === k) break;
+      quitar(viejo);
+    }
     return nuevo;
   };
   return {
-    lejos, pocas, de, bytes: () => bytes,
+    lejos,
+    pocas,
+    de,
+    bytes: () => bytes,
     para: (nombre) => ({ lejos, pocas, de: (k, hacer) => de(`${nombre}\n${k}`, hacer) }),
-    soltar: (nombre) => { for (const k of [...m.keys()]) if (k.startsWith(`${nombre}\n`)) quitar(k); if (m.size === 0) vaciar(); },
+    soltar: (nombre) => {
+      for (const k of [...m.keys()]) if (k.startsWith(`${nombre}\n`)) quitar(k);
+      if (m.size === 0) vaciar();
+    },
   };
 };

@@ -5,10 +5,15 @@ import { planilla, planillaDeTandas, type ColumnaXlsx, type ParteXlsx } from '..
 import { zip, type ParteZip } from '../kernel/zip.ts';
 import type { Consulta } from './orden.ts';
 
-function* enBytes(partes: Iterable<ParteXlsx>): IterableIterator<ParteZip> { for (const p of partes) yield { archivo: p.archivo, datos: Buffer.from(p.texto) }; }
+function* enBytes(partes: Iterable<ParteXlsx>): IterableIterator<ParteZip> {
+  for (const p of partes) yield { archivo: p.archivo, datos: Buffer.from(p.texto) };
+}
 
 /** `filas`: as SQL gives them, with `id`, `version` and each field by its name. */
-export const partesDePlanilla = (c: Consulta, filas: Iterable<Record<string, unknown>>): IterableIterator<ParteZip> => {
+export const partesDePlanilla = (
+  c: Consulta,
+  filas: Iterable<Record<string, unknown>>,
+): IterableIterator<ParteZip> => {
   // What is worked out comes as its text already.
   const lee = c.campos.map((e) => (e.hoy ? (p: unknown) => p as Value : e.deSql));
   const valores = function* (): Generator<readonly Value[]> {
@@ -18,16 +23,47 @@ export const partesDePlanilla = (c: Consulta, filas: Iterable<Record<string, unk
       yield v;
     }
   };
-  return enBytes(planilla(c.tabla.name, [{ nombre: 'id', campo: undefined }, { nombre: 'version', campo: undefined }, ...c.campos.map((e) => ({ nombre: e.nombre, campo: e.campo }))], valores()));
+  return enBytes(
+    planilla(
+      c.tabla.name,
+      [
+        { nombre: 'id', campo: undefined },
+        { nombre: 'version', campo: undefined },
+        ...c.campos.map((e) => ({ nombre: e.nombre, campo: e.campo })),
+      ],
+      valores(),
+    ),
+  );
 };
 
 /** The whole workbook of some rows. */
-export const planillaDeFilas = (nombre: string, columnas: readonly ColumnaXlsx[], filas: readonly FilaSuelta[]): AsyncGenerator<Uint8Array> =>
-  zip(enBytes(planilla(nombre, columnas, filas.map((f) => columnas.map((c) => f[c.nombre])))));
+export const planillaDeFilas = (
+  nombre: string,
+  columnas: readonly ColumnaXlsx[],
+  filas: readonly FilaSuelta[],
+): AsyncGenerator<Uint8Array> =>
+  zip(
+    enBytes(
+      planilla(
+        nombre,
+        columnas,
+        filas.map((f) => columnas.map((c) => f[c.nombre])),
+      ),
+    ),
+  );
 
 /** The same of rows that come a stretch at a time: none is held once it is written. */
-export const planillaPorTandas = (nombre: string, columnas: readonly ColumnaXlsx[], tandas: AsyncIterable<readonly FilaSuelta[]>): AsyncGenerator<Uint8Array> => {
-  const valores = async function* (): AsyncGenerator<readonly (readonly (Value | undefined)[])[]> { for await (const t of tandas) yield t.map((f) => columnas.map((c) => f[c.nombre])); };
-  const partes = async function* (): AsyncGenerator<ParteZip> { for await (const p of planillaDeTandas(nombre, columnas, valores())) yield { archivo: p.archivo, datos: Buffer.from(p.texto) }; };
+export const planillaPorTandas = (
+  nombre: string,
+  columnas: readonly ColumnaXlsx[],
+  tandas: AsyncIterable<readonly FilaSuelta[]>,
+): AsyncGenerator<Uint8Array> => {
+  const valores = async function* (): AsyncGenerator<readonly (readonly (Value | undefined)[])[]> {
+    for await (const t of tandas) yield t.map((f) => columnas.map((c) => f[c.nombre]));
+  };
+  const partes = async function* (): AsyncGenerator<ParteZip> {
+    for await (const p of planillaDeTandas(nombre, columnas, valores()))
+      yield { archivo: p.archivo, datos: Buffer.from(p.texto) };
+  };
   return zip(partes());
 };

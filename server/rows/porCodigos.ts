@@ -9,20 +9,36 @@ type Referencia = Extract<Field, { kind: 'referencia' }>;
 
 /** As text: read back, it is looked for as a code. A row without its code is named so that nobody takes it for another. */
 const codigoDe = (f: Referencia, id: string): string | undefined => {
-  const tabla = tableNamed(f.table), clave = tabla && claveNatural(tabla);
-  return tabla && clave && `(select coalesce(cast(r.${comillas(clave)} as text), 'n.º ' || r.id) from ${comillas(tabla.name)} r where r.id = ${id})`;
+  const tabla = tableNamed(f.table),
+    clave = tabla && claveNatural(tabla);
+  return (
+    tabla &&
+    clave &&
+    `(select coalesce(cast(r.${comillas(clave)} as text), 'n.º ' || r.id) from ${comillas(tabla.name)} r where r.id = ${id})`
+  );
 };
 
 /** Undefined: it points at rows that have no code. */
 export const porCodigos = (e: Expresion): Expresion | undefined => {
   if (e.campo.kind === 'referencia') {
     const sql = codigoDe(e.campo, e.sql);
-    return sql === undefined ? undefined : { ...e, campo: { kind: 'texto', label: e.campo.label, max: 60 }, sql, columna: undefined };
+    return sql === undefined
+      ? undefined
+      : { ...e, campo: { kind: 'texto', label: e.campo.label, max: 60 }, sql, columna: undefined };
   }
   if (e.campo.kind !== 'lista') return e;
-  const suyas = Object.entries(e.campo.fields).flatMap(([n, f]) => (f.kind === 'referencia' ? [[n, f] as const] : []));
+  const suyas = Object.entries(e.campo.fields).flatMap(([n, f]) =>
+    f.kind === 'referencia' ? [[n, f] as const] : [],
+  );
   if (suyas.length === 0) return e;
-  const partes = suyas.map(([n, f]) => { const camino = `'$.${n}'`, codigo = codigoDe(f, `json_extract(v.value, ${camino})`); return codigo && `${camino}, ${codigo}`; });
+  const partes = suyas.map(([n, f]) => {
+    const camino = `'$.${n}'`,
+      codigo = codigoDe(f, `json_extract(v.value, ${camino})`);
+    return codigo && `${camino}, ${codigo}`;
+  });
   if (partes.some((x) => x === undefined)) return undefined;
-  return { ...e, sql: `(select json_group_array(json(json_set(v.value, ${partes.join(', ')}))) from json_each(${e.sql}) v)` };
+  return {
+    ...e,
+    sql: `(select json_group_array(json(json_set(v.value, ${partes.join(', ')}))) from json_each(${e.sql}) v)`,
+  };
 };

@@ -2,17 +2,31 @@
 import type { Sql } from '../kernel/sql.ts';
 
 /** The name with which a user last wrote. */
-export const nombreDeUsuario = (sql: Sql, id: number): string | undefined => sql.value<string>('select nombre from usuario where id = ?', id);
+export const nombreDeUsuario = (sql: Sql, id: number): string | undefined =>
+  sql.value<string>('select nombre from usuario where id = ?', id);
 
-export const comandoHecho = (sql: Sql, clave: string): boolean => sql.value('select 1 from command where key = ?', clave) !== undefined;
-export const algunComando = (sql: Sql, clave: { readonly empieza: string; readonly termina: string }): boolean =>
+export const comandoHecho = (sql: Sql, clave: string): boolean =>
+  sql.value('select 1 from command where key = ?', clave) !== undefined;
+export const algunComando = (
+  sql: Sql,
+  clave: { readonly empieza: string; readonly termina: string },
+): boolean =>
   sql.value('select 1 from command where key like ?', `${clave.empieza}%${clave.termina}`) !== undefined;
 
 /** Key of the command that wrote the last fact of a type in a stream. */
-export const causaDe = (sql: Sql, flujo: string, tipo: string): string | undefined => sql.value<string | null>('select cause from fact where stream = ? and type = ? order by version desc limit 1', flujo, tipo) ?? undefined;
+export const causaDe = (sql: Sql, flujo: string, tipo: string): string | undefined =>
+  sql.value<string | null>(
+    'select cause from fact where stream = ? and type = ? order by version desc limit 1',
+    flujo,
+    tipo,
+  ) ?? undefined;
 
 export const personasOlvidadas = (sql: Sql): ReadonlySet<number> =>
-  new Set(sql.all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'").map((r) => Number(r.stream.split('/')[1])));
+  new Set(
+    sql
+      .all<{ stream: string }>("select stream from fact where type = 'personaOlvidada'")
+      .map((r) => Number(r.stream.split('/')[1])),
+  );
 
 /** Streams of a table, as a stretch of their names. */
 const tramo = (tabla: string): readonly [desde: string, hasta: string] => [`${tabla}/`, `${tabla}0`];
@@ -21,21 +35,53 @@ const tramo = (tabla: string): readonly [desde: string, hasta: string] => [`${ta
 export const hechosDeFlujo = (sql: Sql, flujo: string, despuesDe: number): number =>
   sql.value<number>('select count(*) from fact where position > ? and stream = ?', despuesDe, flujo) ?? 0;
 export const hechosDeTabla = (sql: Sql, tabla: string, despuesDe: number): number =>
-  sql.value<number>('select count(*) from fact where position > ? and stream >= ? and stream < ?', despuesDe, ...tramo(tabla)) ?? 0;
+  sql.value<number>(
+    'select count(*) from fact where position > ? and stream >= ? and stream < ?',
+    despuesDe,
+    ...tramo(tabla),
+  ) ?? 0;
 /** By row of the table: how many after a position. */
-export const hechosPorFila = (sql: Sql, tabla: string, despuesDe: number): readonly { readonly id: number; readonly n: number }[] =>
-  sql.all<{ stream: string; n: number }>('select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream', despuesDe, ...tramo(tabla))
+export const hechosPorFila = (
+  sql: Sql,
+  tabla: string,
+  despuesDe: number,
+): readonly { readonly id: number; readonly n: number }[] =>
+  sql
+    .all<{ stream: string; n: number }>(
+      'select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream',
+      despuesDe,
+      ...tramo(tabla),
+    )
     .map((r) => ({ id: Number(r.stream.split('/')[1]), n: r.n }));
 /** By person whose the changed rows are or were: how many after a position. */
-export const hechosPorPersona = (sql: Sql, tabla: string, despuesDe: number): readonly { readonly id: number; readonly n: number }[] => sql.all(
-  `select id, sum(n) n from (select distinct json_extract(f.data, '$.valores.id_personal') id, t.stream, t.n from
+export const hechosPorPersona = (
+  sql: Sql,
+  tabla: string,
+  despuesDe: number,
+): readonly { readonly id: number; readonly n: number }[] =>
+  sql.all(
+    `select id, sum(n) n from (select distinct json_extract(f.data, '$.valores.id_personal') id, t.stream, t.n from
      (select stream, count(*) n from fact where position > ? and stream >= ? and stream < ? group by stream) t join fact f on f.stream = t.stream) where id is not null group by id`,
-  despuesDe, ...tramo(tabla));
+    despuesDe,
+    ...tramo(tabla),
+  );
 
 /** Position of the last fact of these types in a stream; 0 without any. */
 export const ultimoHecho = (sql: Sql, flujo: string, tipos: readonly string[]): number =>
-  sql.value<number | null>(`select max(position) from fact where stream = ? and type in (${tipos.map(() => '?').join(', ')})`, flujo, ...tipos) ?? 0;
+  sql.value<number | null>(
+    `select max(position) from fact where stream = ? and type in (${tipos.map(() => '?').join(', ')})`,
+    flujo,
+    ...tipos,
+  ) ?? 0;
 
 /** The row of a table that a user wrote last; 0 when there is none. */
 export const ultimaFila = (sql: Sql, tabla: string, usuario: number): number =>
-  Number(sql.value<string>('select stream from fact where stream >= ? and stream < ? and "user" = ? order by position desc limit 1', ...tramo(tabla), usuario)?.split('/')[1] ?? 0);
+  Number(
+    sql
+      .value<string>(
+        'select stream from fact where stream >= ? and stream < ? and "user" = ? order by position desc limit 1',
+        ...tramo(tabla),
+        usuario,
+      )
+      ?.split('/')[1] ?? 0,
+  );

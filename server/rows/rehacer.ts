@@ -8,8 +8,13 @@ import type { Sql } from '../kernel/sql.ts';
 
 /** Of every table of a company's file, what it is. */
 export const tablasDe = (extensiones: readonly Extension[]): Tablas => ({
-  ...TABLAS_PROPIAS, ...Object.assign({}, ...extensiones.map((e) => e.tablas ?? {})) as Tablas,
-  ...Object.fromEntries(allTables.flatMap((t) => [[t.name, 'derived'], ...(formaDe(t).indiceTexto ? [[`${t.name}__b`, 'derived']] : [])] as const)),
+  ...TABLAS_PROPIAS,
+  ...(Object.assign({}, ...extensiones.map((e) => e.tablas ?? {})) as Tablas),
+  ...Object.fromEntries(
+    allTables.flatMap(
+      (t) => [[t.name, 'derived'], ...(formaDe(t).indiceTexto ? [[`${t.name}__b`, 'derived']] : [])] as const,
+    ),
+  ),
 });
 
 /** Receipts are not in the log: they keep their rows through a change of shape, and come again from the stored sets as the facts of the runs go by. */
@@ -25,8 +30,16 @@ export const formasViejas = (sql: Sql): boolean => {
     if (huella === undefined) for (const linea of f.ddl) sql.exec(linea);
     else if (fueraDelLog(t)) mudar(sql, t);
     // A table that is new in a store with facts may already have some of them.
-    if (!fueraDelLog(t) && (huella !== undefined || (sql.value<number>('select count(*) from fact') ?? 0) > 0)) viejas = true;
-    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
+    if (
+      !fueraDelLog(t) &&
+      (huella !== undefined || (sql.value<number>('select count(*) from fact') ?? 0) > 0)
+    )
+      viejas = true;
+    sql.run(
+      'insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella',
+      t.name,
+      f.huella,
+    );
   }
   return viejas;
 };
@@ -48,24 +61,49 @@ const mudar = (sql: Sql, t: (typeof allTables)[number]): void => {
   soltarTabla(sql, f);
   for (const linea of f.ddl) sql.exec(linea);
   const p = proyeccion(sql, []);
-  for (const r of viejas) p.volcar(t, r['id'] as number, r['version'] as number, Object.fromEntries(f.columnas.map((c) => [c.nombre, c.deSql(r[c.nombre] ?? null)])));
+  for (const r of viejas)
+    p.volcar(
+      t,
+      r['id'] as number,
+      r['version'] as number,
+      Object.fromEntries(f.columnas.map((c) => [c.nombre, c.deSql(r[c.nombre] ?? null)])),
+    );
 };
 
 /** Empties whatever the log gives back and applies the facts again; gives how many there were. In one transaction of the caller's. */
-export const rehacer = (sql: Sql, p: Proyectar, extensiones: readonly Extension[], hechos: Iterable<Parameters<Proyectar['aplicar']>[0]>, total: number, avisar: Avance): number => {
+export const rehacer = (
+  sql: Sql,
+  p: Proyectar,
+  extensiones: readonly Extension[],
+  hechos: Iterable<Parameters<Proyectar['aplicar']>[0]>,
+  total: number,
+  avisar: Avance,
+): number => {
   for (const t of allTables) {
     const f = formaDe(t);
-    if (fueraDelLog(t)) { vaciar(sql, f); continue; }
+    if (fueraDelLog(t)) {
+      vaciar(sql, f);
+      continue;
+    }
     soltarTabla(sql, f);
     for (const linea of f.ddl) sql.exec(linea);
     sql.run('delete from uso where por_tabla = ?', t.name);
-    sql.run('insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella', t.name, f.huella);
+    sql.run(
+      'insert into forma(tabla, huella) values(?, ?) on conflict(tabla) do update set huella = excluded.huella',
+      t.name,
+      f.huella,
+    );
     sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t.name);
   }
   sql.run('delete from contador');
-  for (const e of extensiones) for (const t of deDestino(e.tablas ?? {}, 'derived')) sql.exec(`delete from ${t}`);
+  for (const e of extensiones)
+    for (const t of deDestino(e.tablas ?? {}, 'derived')) sql.exec(`delete from ${t}`);
   let n = 0;
-  for (const f of hechos) { p.aplicar(f); n++; if (n % 1000 === 0) avisar(n, total); }
+  for (const f of hechos) {
+    p.aplicar(f);
+    n++;
+    if (n % 1000 === 0) avisar(n, total);
+  }
   avisar(n, total);
   return n;
 };

@@ -14,10 +14,28 @@ import { clavesDeEscritura, clavesDeLectura, type Claves, type ClavesLectura } f
 import { terminarCambio } from './deNuevo.ts';
 import { formasViejas, rehacer } from './rehacer.ts';
 import { hoyDe } from '../kernel/reloj.ts';
-import { abrirEscritura, abrirMemoria, abrirSoloLectura, sqlDe, tomarCerrojo, type Base } from '../kernel/sqlite.ts';
+import {
+  abrirEscritura,
+  abrirMemoria,
+  abrirSoloLectura,
+  sqlDe,
+  tomarCerrojo,
+  type Base,
+} from '../kernel/sqlite.ts';
 import { DDL, ponerAlDia } from './sqliteEsquema.ts';
 import { anotador, logDeLectura, PersonaOlvidada } from '../kernel/sqliteHechos.ts';
-import { Clash, type Autoria, type Avance, type Escritura, type Extension, type Lectura, type LecturaPropia, type Replica, type Respuesta, type Tx } from '../kernel/store.ts';
+import {
+  Clash,
+  type Autoria,
+  type Avance,
+  type Escritura,
+  type Extension,
+  type Lectura,
+  type LecturaPropia,
+  type Replica,
+  type Respuesta,
+  type Tx,
+} from '../kernel/store.ts';
 import type { Sql } from '../kernel/sql.ts';
 
 export const carpetaDe = (datos: string, id: string): string => join(datos, 'empresas', id);
@@ -29,45 +47,78 @@ export const CERROJO = 'en-uso.sqlite';
 export const idValido = (id: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
 
 export const lecturaDe = (sql: Sql, claves: ClavesLectura): Lectura => ({
-  sql, ...lectorDeFilas(sql), ...logDeLectura(sql, claves),
+  sql,
+  ...lectorDeFilas(sql),
+  ...logDeLectura(sql, claves),
 });
 
 /** A read-only connection of one's own to a company that exists. `deCorrido`: it will read from one end to the other, so it keeps little. */
-export const abrirLectura = (datos: string, id: string, opts: { readonly deCorrido?: boolean } = {}): LecturaPropia => {
+export const abrirLectura = (
+  datos: string,
+  id: string,
+  opts: { readonly deCorrido?: boolean } = {},
+): LecturaPropia => {
   const carpeta = carpetaDe(datos, id);
-  const db = abrirSoloLectura(join(carpeta, JORNAL), opts.deCorrido), dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
+  const db = abrirSoloLectura(join(carpeta, JORNAL), opts.deCorrido),
+    dbClaves = abrirSoloLectura(join(carpeta, CLAVES));
   return {
     ...lecturaDe(sqlDe(db), clavesDeLectura(dbClaves)),
     instantanea: (f) => db.transaction(f)(),
-    cerrar: () => { db.close(); dbClaves.close(); },
+    cerrar: () => {
+      db.close();
+      dbClaves.close();
+    },
   };
 };
 
 /** The read tables in memory, empty, to which the log of a company is applied step by step. */
 export const abrirReplica = (origen: Lectura, extensiones: readonly Extension[]): Replica => {
-  const db = abrirMemoria(), sql = sqlDe(db);
+  const db = abrirMemoria(),
+    sql = sqlDe(db);
   db.exec(DDL);
   for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
   for (const t of allTables) for (const linea of formaDe(t).ddl) db.exec(linea);
   const p = proyeccion(sql, extensiones);
   let hasta = 0;
   return {
-    ...origen, sql, ...lectorDeFilas(sql), posicion: () => hasta,
-    avanzar: (posicion) => { db.transaction(() => { for (const f of origen.hechos(hasta, posicion)) { p.aplicar(f); hasta = f.position; } })(); },
-    escribir: (f) => { db.transaction(f)(sql); },
-    cerrar: () => { db.close(); },
+    ...origen,
+    sql,
+    ...lectorDeFilas(sql),
+    posicion: () => hasta,
+    avanzar: (posicion) => {
+      db.transaction(() => {
+        for (const f of origen.hechos(hasta, posicion)) {
+          p.aplicar(f);
+          hasta = f.position;
+        }
+      })();
+    },
+    escribir: (f) => {
+      db.transaction(f)(sql);
+    },
+    cerrar: () => {
+      db.close();
+    },
   };
 };
 
 export interface EscrituraPropia extends Escritura {
   readonly reconstruir: (avance?: Avance) => { readonly hechos: number };
   /** Erases a person's key; the fact that says so is already in the log. */
-  readonly borrarClave: (persona: number, at: string, /** Of the order that asks it. */ clave?: string) => void;
+  readonly borrarClave: (
+    persona: number,
+    at: string,
+    /** Of the order that asks it. */ clave?: string,
+  ) => void;
   readonly escucharAvance: (f: Avance) => void;
   readonly cerrar: () => void;
 }
 
-export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id: string; readonly extensiones: readonly Extension[] }): Result<EscrituraPropia> => {
+export const abrirEscrituraDeEmpresa = (o: {
+  readonly datos: string;
+  readonly id: string;
+  readonly extensiones: readonly Extension[];
+}): Result<EscrituraPropia> => {
   if (!idValido(o.id)) return fail('invalid', 'store.nombreEmpresa', { empresa: o.id.slice(0, 60) });
   const carpeta = carpetaDe(o.datos, o.id);
   const abiertas: { close: () => unknown }[] = [];
@@ -78,7 +129,8 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     abiertas.push({ close: cerrojo.soltar });
     terminarCambio(carpeta);
     writeFileSync(join(carpeta, 'en-uso.txt'), String(process.pid));
-    const archivo = join(carpeta, JORNAL), sinClaves = !tieneAlgo(join(carpeta, CLAVES));
+    const archivo = join(carpeta, JORNAL),
+      sinClaves = !tieneAlgo(join(carpeta, CLAVES));
     if (!tieneAlgo(archivo) && !sinClaves) return perdido(o.id, JORNAL, abiertas);
     const db = abrirEscritura(archivo);
     abiertas.push(db);
@@ -87,10 +139,12 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
     const dbClaves = abrirEscritura(join(carpeta, CLAVES));
     abiertas.push(dbClaves);
     ponerAlDia(db, { empresa: o.id, archivo, features: o.extensiones });
-    return ok(escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
-      rmSync(join(carpeta, 'en-uso.txt'), { force: true });
-      for (const a of [...abiertas].reverse()) a.close();
-    }));
+    return ok(
+      escritura(o.id, carpeta, db, clavesDeEscritura(dbClaves), o.extensiones, () => {
+        rmSync(join(carpeta, 'en-uso.txt'), { force: true });
+        for (const a of [...abiertas].reverse()) a.close();
+      }),
+    );
   } catch (e) {
     for (const a of abiertas.reverse()) a.close();
     return E.left(noAbre(o.id, carpeta, e));
@@ -100,25 +154,53 @@ export const abrirEscrituraDeEmpresa = (o: { readonly datos: string; readonly id
 /** A file that is not there, or has nothing, would be made anew: what is in the others could then not be read with it. */
 export const tieneAlgo = (archivo: string): boolean => {
   // What cannot even be looked at is no missing file: opening it says what it is.
-  try { return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0; } catch { return true; }
+  try {
+    return (statSync(archivo, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  } catch {
+    return true;
+  }
 };
-const conHechos = (db: Base): boolean => db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined && db.prepare('select 1 from fact limit 1').get() !== undefined;
-const perdido = (empresa: string, archivo: string, abiertas: readonly { readonly close: () => unknown }[]): Result<never> => {
+const conHechos = (db: Base): boolean =>
+  db.prepare("select 1 from sqlite_master where name = 'fact'").get() !== undefined &&
+  db.prepare('select 1 from fact limit 1').get() !== undefined;
+const perdido = (
+  empresa: string,
+  archivo: string,
+  abiertas: readonly { readonly close: () => unknown }[],
+): Result<never> => {
   for (const a of [...abiertas].reverse()) a.close();
   return fail('unavailable', 'store.falta', { empresa, archivo });
 };
 
 /** Why a company does not open: what is damaged is said apart, for it is mended with a copy. An error may have come from a thread, which sends its text. */
 export const noAbre = (empresa: string, carpeta: string, e: unknown): Failure => {
-  const detalle = (e instanceof Error ? e.message : String(e)).split('\n')[0]!.replace(/^(?:Sqlite)?Error: /, '');
-  return (e as { readonly failure?: Failure }).failure ?? (/malformed|not a database|disk I\/O/.test(detalle) ? failure('unavailable', 'store.daniada', { empresa, detalle }) : failure('unavailable', 'store.noAbre', { empresa, carpeta, detalle }));
+  const detalle = (e instanceof Error ? e.message : String(e))
+    .split('\n')[0]!
+    .replace(/^(?:Sqlite)?Error: /, '');
+  return (
+    (e as { readonly failure?: Failure }).failure ??
+    (/malformed|not a database|disk I\/O/.test(detalle)
+      ? failure('unavailable', 'store.daniada', { empresa, detalle })
+      : failure('unavailable', 'store.noAbre', { empresa, carpeta, detalle }))
+  );
 };
 
 const quienLaTiene = (carpeta: string): string => {
-  try { return ` (n.º ${readFileSync(join(carpeta, 'en-uso.txt'), 'utf8').slice(0, 12)})`; } catch { return ''; }
+  try {
+    return ` (n.º ${readFileSync(join(carpeta, 'en-uso.txt'), 'utf8').slice(0, 12)})`;
+  } catch {
+    return '';
+  }
 };
 
-const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extensiones: readonly Extension[], soltar: () => void): EscrituraPropia => {
+const escritura = (
+  id: string,
+  carpeta: string,
+  db: Base,
+  claves: Claves,
+  extensiones: readonly Extension[],
+  soltar: () => void,
+): EscrituraPropia => {
   const sql = sqlDe(db);
   for (const e of extensiones) if (e.ddl) db.exec(e.ddl);
   const p = proyeccion(sql, extensiones);
@@ -131,9 +213,16 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
   const txDe = (a: Autoria): Tx => {
     const ids = new Map<string, number>();
     return {
-      ...leer, ...p, ...a, hoy: hoyDe(a.at), version: log.version, olvidada: claves.olvidada,
+      ...leer,
+      ...p,
+      ...a,
+      hoy: hoyDe(a.at),
+      version: log.version,
+      olvidada: claves.olvidada,
       nuevoId: (tabla) => {
-        const n = (ids.get(tabla) ?? sql.value<number>('select ultimo from contador where tabla = ?', tabla) ?? 0) + 1;
+        const n =
+          (ids.get(tabla) ?? sql.value<number>('select ultimo from contador where tabla = ?', tabla) ?? 0) +
+          1;
         ids.set(tabla, n);
         return n;
       },
@@ -146,22 +235,33 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
   };
   const cerrarCuentas = (): void => {
     anota.cerrar();
-    for (const t of p.tocadas) sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
+    for (const t of p.tocadas)
+      sql.run('insert into pulso(tabla, n) values(?, 1) on conflict(tabla) do update set n = n + 1', t);
     p.tocadas.clear();
   };
   const deshacer = (): void => {
     if (db.inTransaction) db.exec('rollback');
-    claves.deshacer(); anota.olvidar(); p.tocadas.clear(); nombres.clear();
+    claves.deshacer();
+    anota.olvidar();
+    p.tocadas.clear();
+    nombres.clear();
   };
   const enUna: Escritura['transaccion'] = (a, f) => {
     sql.run('begin immediate');
     try {
       if (nombres.get(a.quien.id) !== a.quien.nombre) {
-        sql.run('insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre', a.quien.id, a.quien.nombre);
+        sql.run(
+          'insert into usuario(id, nombre) values(?, ?) on conflict(id) do update set nombre = excluded.nombre',
+          a.quien.id,
+          a.quien.nombre,
+        );
         nombres.set(a.quien.id, a.quien.nombre);
       }
       const r = f(txDe(a));
-      if (E.isLeft(r)) { deshacer(); return r; }
+      if (E.isLeft(r)) {
+        deshacer();
+        return r;
+      }
       cerrarCuentas();
       // A key without facts is harmless; facts without their key would be lost: the key is on the disk first.
       claves.confirmar();
@@ -180,19 +280,45 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
   const transaccion: Escritura['transaccion'] = (a, f, { oculta = false } = {}) => {
     if (!oculta) return enUna(a, f);
     db.pragma('synchronous = NORMAL');
-    try { return enUna(a, f); } finally { db.pragma('synchronous = FULL'); }
+    try {
+      return enUna(a, f);
+    } finally {
+      db.pragma('synchronous = FULL');
+    }
   };
 
-  const filaDeRespuesta = (r: Respuesta): Row => ('valor' in r ? r.valor : filaEnVersion(leer, r.fila.tabla, r.fila.id, r.fila.version));
+  const filaDeRespuesta = (r: Respuesta): Row =>
+    'valor' in r ? r.valor : filaEnVersion(leer, r.fila.tabla, r.fila.id, r.fila.version);
   // No value can be guessed from it without the company's secret. Those stored before say what was asked and nothing of its body.
-  const huellaDe = (pedido: string, cuerpo: unknown): string => (cuerpo === undefined ? pedido : `h1:${createHmac('sha256', claves.secreto() ?? '').update(`${pedido}\n${canonico(cuerpo)}`).digest('base64url')}`);
+  const huellaDe = (pedido: string, cuerpo: unknown): string =>
+    cuerpo === undefined
+      ? pedido
+      : `h1:${createHmac('sha256', claves.secreto() ?? '')
+          .update(`${pedido}\n${canonico(cuerpo)}`)
+          .digest('base64url')}`;
   const comando: Escritura['comando'] = (a, pedido, f, cuerpo) => {
-    const antes = sql.get<{ user: number; digest: string; answer: string }>('select "user", digest, answer from command where key = ?', a.clave);
-    if (antes) return antes.user === a.quien.id && (antes.digest === pedido || (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo))) ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta)) : fail('invalid', 'store.claveAjena', { clave: claveDicha(a.clave) });
+    const antes = sql.get<{ user: number; digest: string; answer: string }>(
+      'select "user", digest, answer from command where key = ?',
+      a.clave,
+    );
+    if (antes)
+      return antes.user === a.quien.id &&
+        (antes.digest === pedido ||
+          (antes.digest.startsWith('h1:') && antes.digest === huellaDe(pedido, cuerpo)))
+        ? ok(filaDeRespuesta(JSON.parse(antes.answer) as Respuesta))
+        : fail('invalid', 'store.claveAjena', { clave: claveDicha(a.clave) });
     const r = transaccion(a, (tx) => {
       const respuesta = f(tx);
       if (cuerpo !== undefined && E.isRight(respuesta)) claves.crearSecreto();
-      if (E.isRight(respuesta)) sql.run('insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)', a.clave, a.quien.id, a.at, huellaDe(pedido, cuerpo), JSON.stringify(respuesta.right));
+      if (E.isRight(respuesta))
+        sql.run(
+          'insert into command(key, "user", at, digest, answer) values(?, ?, ?, ?, ?)',
+          a.clave,
+          a.quien.id,
+          a.at,
+          huellaDe(pedido, cuerpo),
+          JSON.stringify(respuesta.right),
+        );
       return respuesta;
     });
     return E.isLeft(r) ? r : ok(filaDeRespuesta(r.right));
@@ -200,34 +326,63 @@ const escritura = (id: string, carpeta: string, db: Base, claves: Claves, extens
 
   const reconstruir = (avisar: Avance = avance): { readonly hechos: number } => {
     try {
-      const hechos = db.transaction(() => rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avisar)).immediate();
+      const hechos = db
+        .transaction(() => rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avisar))
+        .immediate();
       return { hechos };
-    } finally { p.tocadas.clear(); }
+    } finally {
+      p.tocadas.clear();
+    }
   };
 
   const borrarClave = (persona: number, at: string, clave = ''): void => {
     claves.olvidar(persona, at);
     // What was asked of his rows is not compared any more: its key is only taken.
-    sql.run("update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)", persona);
+    sql.run(
+      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila.tabla') || '/' || json_extract(answer, '$.fila.id') in (select stream from fact where person = ?)",
+      persona,
+    );
     // Orders over many rows, and those of files and documents, answer with no row: whose they say something of is not known, so all theirs are.
-    sql.run("update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?", clave);
+    sql.run(
+      "update command set digest = '' where digest like 'h1:%' and json_extract(answer, '$.fila') is null and key <> ?",
+      clave,
+    );
     // Search indexes keep what was deleted until their segments are merged, and the write-ahead log until it is emptied.
-    for (const t of allTables) { const { indiceTexto } = formaDe(t); if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`); }
+    for (const t of allTables) {
+      const { indiceTexto } = formaDe(t);
+      if (t.persona && indiceTexto) sql.run(`insert into ${indiceTexto}(${indiceTexto}) values('optimize')`);
+    }
     db.pragma('wal_checkpoint(TRUNCATE)');
   };
 
   // In one transaction: a table whose shape is noted as new has its rows too.
-  db.transaction(() => { if (formasViejas(sql)) rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avance); }).immediate();
+  db.transaction(() => {
+    if (formasViejas(sql)) rehacer(sql, p, extensiones, log.hechos(0), log.posicion(), avance);
+  }).immediate();
   p.tocadas.clear();
   // An erasure cut short between its fact and its key is finished now.
-  for (const f of sql.all<{ stream: string; at: string }>("select stream, at from fact where type = 'personaOlvidada'")) {
+  for (const f of sql.all<{ stream: string; at: string }>(
+    "select stream, at from fact where type = 'personaOlvidada'",
+  )) {
     const persona = Number(f.stream.slice(f.stream.lastIndexOf('/') + 1));
     if (!claves.olvidada(persona)) borrarClave(persona, f.at);
   }
 
   return {
-    id, carpeta, leer, transaccion, comando, reconstruir, borrarClave,
-    avance: (n, total) => { avance(n, total); }, escucharAvance: (f) => { avance = f; }, cerrar: soltar,
+    id,
+    carpeta,
+    leer,
+    transaccion,
+    comando,
+    reconstruir,
+    borrarClave,
+    avance: (n, total) => {
+      avance(n, total);
+    },
+    escucharAvance: (f) => {
+      avance = f;
+    },
+    cerrar: soltar,
   };
 };
 

@@ -38,31 +38,54 @@ create index if not exists uso_por on uso(por_tabla, por_id);
 `;
 
 /** The steps of these features, in the order of the versions that they leave: the first takes a store of version 1 to 2. */
-const stepsOf = (features: readonly Extension[]): readonly Upgrade[] => features.flatMap((x) => x.upgrades ?? []).toSorted((x, y) => x.from - y.from).map((x) => x.step);
+const stepsOf = (features: readonly Extension[]): readonly Upgrade[] =>
+  features
+    .flatMap((x) => x.upgrades ?? [])
+    .toSorted((x, y) => x.from - y.from)
+    .map((x) => x.step);
 export const versionOf = (features: readonly Extension[]): number => stepsOf(features).length + 1;
 
 export class VersionAjena extends Error {
   readonly failure: Failure;
-  constructor(f: Failure) { super(f.message); this.failure = f; }
+  constructor(f: Failure) {
+    super(f.message);
+    this.failure = f;
+  }
 }
 
 /**
  * Makes the store current. An older one is copied whole to a file beside it before the first step; a newer one, or a file of another
  * program, is refused untouched.
  */
-export const ponerAlDia = (db: Base, o: { readonly empresa: string; readonly archivo: string; readonly features: readonly Extension[] }): void => {
-  const pasos = stepsOf(o.features), propia = pasos.length + 1;
-  const tablas = db.prepare("select count(*) from sqlite_master where name not like 'sqlite_%'").pluck().get() as number;
+export const ponerAlDia = (
+  db: Base,
+  o: { readonly empresa: string; readonly archivo: string; readonly features: readonly Extension[] },
+): void => {
+  const pasos = stepsOf(o.features),
+    propia = pasos.length + 1;
+  const tablas = db
+    .prepare("select count(*) from sqlite_master where name not like 'sqlite_%'")
+    .pluck()
+    .get() as number;
   const aplicacion = db.pragma('application_id', { simple: true }) as number;
-  if (tablas > 0 && aplicacion !== APLICACION) throw new VersionAjena(failure('unavailable', 'store.noEsJornal', { archivo: o.archivo }));
-  const hallada = tablas === 0 ? undefined : (db.prepare("select valor from meta where clave = 'version'").pluck().get() as number);
-  if (hallada !== undefined && hallada > propia) throw new VersionAjena(failure('unavailable', 'store.versionNueva', { empresa: o.empresa, hallada, propia }));
+  if (tablas > 0 && aplicacion !== APLICACION)
+    throw new VersionAjena(failure('unavailable', 'store.noEsJornal', { archivo: o.archivo }));
+  const hallada =
+    tablas === 0
+      ? undefined
+      : (db.prepare("select valor from meta where clave = 'version'").pluck().get() as number);
+  if (hallada !== undefined && hallada > propia)
+    throw new VersionAjena(
+      failure('unavailable', 'store.versionNueva', { empresa: o.empresa, hallada, propia }),
+    );
   if (hallada !== undefined && hallada < propia) copiar(db, `${o.archivo}.version-${hallada}`);
   db.transaction(() => {
     if (hallada !== undefined) for (const paso of pasos.slice(hallada - 1, propia - 1)) paso(db);
     db.pragma(`application_id = ${APLICACION}`);
     db.exec(DDL);
-    db.prepare("insert into meta(clave, valor) values('version', ?) on conflict(clave) do update set valor = excluded.valor").run(propia);
+    db.prepare(
+      "insert into meta(clave, valor) values('version', ?) on conflict(clave) do update set valor = excluded.valor",
+    ).run(propia);
   }).immediate();
 };
 

@@ -15,7 +15,20 @@ import { benchAppends, benchExport } from './store.ts';
 import { benchWeb } from './web.ts';
 
 const bancos: Readonly<Record<string, () => Promise<readonly Medida[]>>> = {
-  recibos: benchReceipts, pdf: benchPdf, corridas: benchRuns, mes: benchMonth, lineas: benchExport, filas: benchRows, listas: benchLists, hechos: benchAppends, mientras: benchMeanwhile, probar: benchTrials, importar: benchImport, tablero: benchDashboard, arranque: benchStartup, web: benchWeb,
+  recibos: benchReceipts,
+  pdf: benchPdf,
+  corridas: benchRuns,
+  mes: benchMonth,
+  lineas: benchExport,
+  filas: benchRows,
+  listas: benchLists,
+  hechos: benchAppends,
+  mientras: benchMeanwhile,
+  probar: benchTrials,
+  importar: benchImport,
+  tablero: benchDashboard,
+  arranque: benchStartup,
+  web: benchWeb,
 };
 
 const pedidos = process.argv.slice(2);
@@ -24,7 +37,9 @@ if (desconocido !== undefined) {
   console.error(`No hay un banco «${desconocido}». Los que hay: ${Object.keys(bancos).join(', ')}.`);
   process.exit(2);
 }
-console.log(`Node ${process.version}, ${cpus().length} núcleos (${cpus()[0]?.model.trim() ?? '?'}). Medianas; las máquinas varían: compare las razones.`);
+console.log(
+  `Node ${process.version}, ${cpus().length} núcleos (${cpus()[0]?.model.trim() ?? '?'}). Medianas; las máquinas varían: compare las razones.`,
+);
 for (const nombre of pedidos.length ? pedidos : Object.keys(bancos)) {
   console.log(`\n${nombre}`);
   console.log(tabla(await bancos[nombre]!()));

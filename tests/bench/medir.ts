@@ -10,7 +10,8 @@ export interface Medida {
 }
 
 export const mediana = (xs: readonly number[]): number => {
-  const o = [...xs].sort((a, b) => a - b), m = o.length >> 1;
+  const o = [...xs].sort((a, b) => a - b),
+    m = o.length >> 1;
   return o.length === 0 ? Number.NaN : o.length % 2 ? o[m]! : (o[m - 1]! + o[m]!) / 2;
 };
 
@@ -33,9 +34,24 @@ export const tiempos = async (veces: number, f: () => unknown): Promise<readonly
 const numero = (n: number): string => n.toLocaleString('es-AR', { maximumFractionDigits: n < 100 ? 1 : 0 });
 
 export const tabla = (filas: readonly Medida[]): string => {
-  const celdas = [['medida', 'valor', 'unidad', 'límite en la misma corrida', 'razón', 'nota'], ...filas.map((m) => [
-    m.nombre, numero(m.valor), m.unidad, m.limite ? `${m.limite.nombre}: ${numero(m.limite.valor)}` : '', m.limite ? (m.valor / m.limite.valor).toFixed(2) : '', m.nota ?? '',
-  ])];
+  const celdas = [
+    ['medida', 'valor', 'unidad', 'límite en la misma corrida', 'razón', 'nota'],
+    ...filas.map((m) => [
+      m.nombre,
+      numero(m.valor),
+      m.unidad,
+      m.limite ? `${m.limite.nombre}: ${numero(m.limite.valor)}` : '',
+      m.limite ? (m.valor / m.limite.valor).toFixed(2) : '',
+      m.nota ?? '',
+    ]),
+  ];
   const anchos = celdas[0]!.map((_, i) => Math.max(...celdas.map((c) => c[i]!.length)));
-  return celdas.map((c) => c.map((x, i) => (i === 1 || i === 4 ? x.padStart(anchos[i]!) : x.padEnd(anchos[i]!))).join('  ').trimEnd()).join('\n');
+  return celdas
+    .map((c) =>
+      c
+        .map((x, i) => (i === 1 || i === 4 ? x.padStart(anchos[i]!) : x.padEnd(anchos[i]!)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };

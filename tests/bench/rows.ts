@@ -9,29 +9,68 @@ import { tableNamed } from '../../core/tables/index.ts';
 import { mediana, type Medida } from './medir.ts';
 
 const BIN = join(import.meta.dirname, '../../cli/main.js');
-const VECES = 3, MEMORIA = 250;
+const VECES = 3,
+  MEMORIA = 250;
 const POCOS = ['legajo', 'nombre', 'cuil', 'id_area', 'fecha_ingreso', 'fecha_egreso', 'id_rrhh_obra_social'];
 
-interface Corrida { readonly ms: number; readonly mb: number }
+interface Corrida {
+  readonly ms: number;
+  readonly mb: number;
+}
 
 /** The memory a process has, or the most it has had so far, in MB, where the system tells (Linux). */
-const memoriaDe = (p: ChildProcess, cual: 'VmHWM' | 'VmRSS'): number => { try { return Number(new RegExp(`${cual}:\\s+(\\d+)`).exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; } catch { return 0; } };
+const memoriaDe = (p: ChildProcess, cual: 'VmHWM' | 'VmRSS'): number => {
+  try {
+    return (
+      Number(new RegExp(`${cual}:\\s+(\\d+)`).exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024
+    );
+  } catch {
+    return 0;
+  }
+};
 
 /** From start to end, its data to nowhere: the same for both sides. */
-const correr = (orden: string, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Corrida> => new Promise((listo, mal) => {
-  const nada = openSync('/dev/null', 'w'), desde = performance.now();
-  const p = spawn(orden, args, { stdio: ['ignore', nada, 'pipe'], env: { ...process.env, ...env } });
-  let mb = 0, dicho = '';
-  const mira = setInterval(() => { mb = Math.max(mb, memoriaDe(p, 'VmHWM')); }, 50);
-  p.stderr?.setEncoding('utf8').on('data', (s: string) => { dicho += s; });
-  p.on('close', (code) => { clearInterval(mira); closeSync(nada); if (code === 0) listo({ ms: performance.now() - desde, mb }); else mal(new Error(`${orden} ${args.join(' ')} terminó con ${code}: ${dicho}`)); });
-});
+const correr = (
+  orden: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Corrida> =>
+  new Promise((listo, mal) => {
+    const nada = openSync('/dev/null', 'w'),
+      desde = performance.now();
+    const p = spawn(orden, args, { stdio: ['ignore', nada, 'pipe'], env: { ...process.env, ...env } });
+    let mb = 0,
+      dicho = '';
+    const mira = setInterval(() => {
+      mb = Math.max(mb, memoriaDe(p, 'VmHWM'));
+    }, 50);
+    p.stderr?.setEncoding('utf8').on('data', (s: string) => {
+      dicho += s;
+    });
+    p.on('close', (code) => {
+      clearInterval(mira);
+      closeSync(nada);
+      if (code === 0) listo({ ms: performance.now() - desde, mb });
+      else mal(new Error(`${orden} ${args.join(' ')} terminó con ${code}: ${dicho}`));
+    });
+  });
 
 /** The demonstration's legajos, repeated in the read table alone: an export reads nothing else. Numbers beyond a million are only the bench's. */
 export const multiplicar = (archivo: string, filas: number): void => {
-  const db = new Database(archivo), c = formaDe(tableNamed('Personal')!).columnas.flatMap((x) => [x.sql, ...(x.clave ? [x.clave] : [])]).filter((n) => n !== '"legajo"');
-  const indices = db.prepare(`select name, sql from sqlite_master where type = 'index' and tbl_name = 'Personal' and sql is not null`).all() as { name: string; sql: string }[];
-  const { hay, mayor } = db.prepare('select count(*) hay, max(legajo) mayor from Personal').get() as { hay: number; mayor: number };
+  const db = new Database(archivo),
+    c = formaDe(tableNamed('Personal')!)
+      .columnas.flatMap((x) => [x.sql, ...(x.clave ? [x.clave] : [])])
+      .filter((n) => n !== '"legajo"');
+  const indices = db
+    .prepare(
+      `select name, sql from sqlite_master where type = 'index' and tbl_name = 'Personal' and sql is not null`,
+    )
+    .all() as { name: string; sql: string }[];
+  const { hay, mayor } = db.prepare('select count(*) hay, max(legajo) mayor from Personal').get() as {
+    hay: number;
+    mayor: number;
+  };
   db.transaction(() => {
     for (const i of indices) db.exec(`drop index "${i.name}"`);
     db.exec(`with recursive k(v) as (select 1 union all select v + 1 from k where v < ${Math.ceil(filas / hay)}) insert into Personal(id, version, legajo, ${c.join(', ')}, "etiqueta__", "etiqueta__k")
@@ -43,55 +82,138 @@ export const multiplicar = (archivo: string, filas: number): void => {
   if (son !== filas) throw new Error(`la tabla quedó con ${String(son)} filas`);
 };
 
-interface Entorno { readonly archivo: string; readonly env: Readonly<Record<string, string>>; readonly puerta: readonly string[]; readonly servidor: ChildProcess | undefined; readonly por: string; readonly exige: number; readonly filas: number }
+interface Entorno {
+  readonly archivo: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly puerta: readonly string[];
+  readonly servidor: ChildProcess | undefined;
+  readonly por: string;
+  readonly exige: number;
+  readonly filas: number;
+}
 
 /** Ours and sqlite3's in turns, so that whatever else the machine does falls on both. */
-const comparar = async (e: Entorno, que: string, args: readonly string[], columnas: readonly string[]): Promise<readonly Medida[]> => {
-  const consulta = `select id, version, ${columnas.join(', ')} from "Personal" order by id`, shell = spawnSync('sqlite3', ['--version']).status === 0;
-  const nuestras: Corrida[] = [], limite: number[] = [];
+const comparar = async (
+  e: Entorno,
+  que: string,
+  args: readonly string[],
+  columnas: readonly string[],
+): Promise<readonly Medida[]> => {
+  const consulta = `select id, version, ${columnas.join(', ')} from "Personal" order by id`,
+    shell = spawnSync('sqlite3', ['--version']).status === 0;
+  const nuestras: Corrida[] = [],
+    limite: number[] = [];
   for (let v = 0; v < VECES; v++) {
     nuestras.push(await correr(process.execPath, [BIN, ...args, ...e.puerta], e.env));
     if (shell) limite.push((await correr('sqlite3', ['-readonly', '-csv', e.archivo, consulta], {})).ms);
-    else { const db = new Database(e.archivo, { readonly: true }), t = performance.now(); for (const _ of db.prepare(consulta).raw().iterate()); limite.push(performance.now() - t); db.close(); }
+    else {
+      const db = new Database(e.archivo, { readonly: true }),
+        t = performance.now();
+      for (const _ of db.prepare(consulta).raw().iterate());
+      limite.push(performance.now() - t);
+      db.close();
+    }
   }
-  const porSegundo = (ms: readonly number[]): number => e.filas * 1000 / mediana(ms);
+  const porSegundo = (ms: readonly number[]): number => (e.filas * 1000) / mediana(ms);
   return [
-    { nombre: `${que}, ${e.por}`, valor: porSegundo(nuestras.map((c) => c.ms)), unidad: 'filas/s', limite: { nombre: shell ? 'volcado csv de sqlite3' : 'recorrer las filas', valor: porSegundo(limite) }, nota: `${e.filas} legajos de ${columnas.length + 2} columnas${args.includes('csv') ? `; se exige ${e.exige}` : ''}` },
-    { nombre: `  memoria máxima de la terminal`, valor: Math.max(...nuestras.map((c) => c.mb)), unidad: 'MB', limite: { nombre: 'se admite', valor: MEMORIA } },
+    {
+      nombre: `${que}, ${e.por}`,
+      valor: porSegundo(nuestras.map((c) => c.ms)),
+      unidad: 'filas/s',
+      limite: { nombre: shell ? 'volcado csv de sqlite3' : 'recorrer las filas', valor: porSegundo(limite) },
+      nota: `${e.filas} legajos de ${columnas.length + 2} columnas${args.includes('csv') ? `; se exige ${e.exige}` : ''}`,
+    },
+    {
+      nombre: `  memoria máxima de la terminal`,
+      valor: Math.max(...nuestras.map((c) => c.mb)),
+      unidad: 'MB',
+      limite: { nombre: 'se admite', valor: MEMORIA },
+    },
   ];
 };
 
 export const benchRows = async (filas = 1_000_000): Promise<readonly Medida[]> => {
-  const base = mkdtempSync(join(tmpdir(), 'jornal-bench-')), datos = join(base, 'datos'), env = { XDG_CONFIG_HOME: join(base, 'conf'), HOME: base };
+  const base = mkdtempSync(join(tmpdir(), 'jornal-bench-')),
+    datos = join(base, 'datos'),
+    env = { XDG_CONFIG_HOME: join(base, 'conf'), HOME: base };
   let servidor: ChildProcess | undefined;
   try {
     await correr(process.execPath, [BIN, 'demo', '--legajos', '500', '--months', '1', '--data', datos], env);
     const archivo = join(datos, 'empresas', readdirSync(join(datos, 'empresas'))[0]!, 'jornal.sqlite');
     multiplicar(archivo, filas);
-    const todas = formaDe(tableNamed('Personal')!).columnas.map((c) => c.sql), medidas: Medida[] = [];
+    const todas = formaDe(tableNamed('Personal')!).columnas.map((c) => c.sql),
+      medidas: Medida[] = [];
     const medir = async (e: Entorno): Promise<void> => {
       // Not its peak since it began: the demonstration and the password come before.
       let mb = 0;
-      const mira = setInterval(() => { if (e.servidor) mb = Math.max(mb, memoriaDe(e.servidor, 'VmRSS')); }, 50);
-      for (const formato of ['csv', 'ndjson', 'json', 'xlsx']) medidas.push(...await comparar(e, `list --all --format ${formato}`, ['list', 'Personal', '--all', '--format', formato, '--fields', POCOS.join(',')], POCOS));
-      medidas.push(...await comparar(e, 'export (todos los campos) --format csv', ['export', 'Personal', '--format', 'csv'], todas));
+      const mira = setInterval(() => {
+        if (e.servidor) mb = Math.max(mb, memoriaDe(e.servidor, 'VmRSS'));
+      }, 50);
+      for (const formato of ['csv', 'ndjson', 'json', 'xlsx'])
+        medidas.push(
+          ...(await comparar(
+            e,
+            `list --all --format ${formato}`,
+            ['list', 'Personal', '--all', '--format', formato, '--fields', POCOS.join(',')],
+            POCOS,
+          )),
+        );
+      medidas.push(
+        ...(await comparar(
+          e,
+          'export (todos los campos) --format csv',
+          ['export', 'Personal', '--format', 'csv'],
+          todas,
+        )),
+      );
       clearInterval(mira);
-      if (e.servidor) medidas.push({ nombre: 'memoria máxima del servidor mientras exporta', valor: mb, unidad: 'MB', limite: { nombre: 'se admite', valor: MEMORIA } });
+      if (e.servidor)
+        medidas.push({
+          nombre: 'memoria máxima del servidor mientras exporta',
+          valor: mb,
+          unidad: 'MB',
+          limite: { nombre: 'se admite', valor: MEMORIA },
+        });
     };
-    await medir({ archivo, env, puerta: ['--local', '--data', datos], servidor: undefined, por: '--local', exige: 0.7, filas });
-    const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--demo', '--data', datos], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    await medir({
+      archivo,
+      env,
+      puerta: ['--local', '--data', datos],
+      servidor: undefined,
+      por: '--local',
+      exige: 0.7,
+      filas,
+    });
+    const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--demo', '--data', datos], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     servidor = p;
     const { url, clave } = await new Promise<{ url: string; clave: string }>((listo, mal) => {
       let dicho = '';
-      p.stdout.setEncoding('utf8').on('data', (s: string) => { dicho += s; const u = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(dicho)?.[1]; if (u) listo({ url: u, clave: /contraseña (\S+)/.exec(dicho)?.[1] ?? '' }); });
-      p.once('exit', () => { mal(new Error('el servidor no arrancó')); });
+      p.stdout.setEncoding('utf8').on('data', (s: string) => {
+        dicho += s;
+        const u = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(dicho)?.[1];
+        if (u) listo({ url: u, clave: /contraseña (\S+)/.exec(dicho)?.[1] ?? '' });
+      });
+      p.once('exit', () => {
+        mal(new Error('el servidor no arrancó'));
+      });
     });
-    const ingreso = spawnSync(process.execPath, [BIN, 'login', '--url', url, '--user', 'demo', '--password-stdin'], { env: { ...process.env, ...env }, input: clave, encoding: 'utf8' });
+    const ingreso = spawnSync(
+      process.execPath,
+      [BIN, 'login', '--url', url, '--user', 'demo', '--password-stdin'],
+      { env: { ...process.env, ...env }, input: clave, encoding: 'utf8' },
+    );
     if (ingreso.status !== 0) throw new Error(ingreso.stderr);
     await medir({ archivo, env, puerta: ['--url', url], servidor: p, por: 'por HTTP', exige: 0.4, filas });
     return medidas;
   } finally {
-    if (servidor?.exitCode === null) { const fin = new Promise((listo) => servidor!.once('exit', listo)); servidor.kill('SIGTERM'); await fin; }
+    if (servidor?.exitCode === null) {
+      const fin = new Promise((listo) => servidor!.once('exit', listo));
+      servidor.kill('SIGTERM');
+      await fin;
+    }
     rmSync(base, { recursive: true, force: true });
   }
 };

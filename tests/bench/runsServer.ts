@@ -5,18 +5,54 @@ import { instalar, sembrarDe } from '../../server/app/install.ts';
 import { restablecerPassword } from '../../server/directory/accounts.ts';
 import { iniciarServidor } from '../../server/app/main.ts';
 
-const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2), desde = performance.now();
+const [datos = '', legajos = '150', meses = '1'] = process.argv.slice(2),
+  desde = performance.now();
 /** A large one takes minutes to write. */
-const avance = (n: number, total: number): void => { if (Number(legajos) * total > 20_000) process.stderr.write(`  preparando ${legajos} legajos: ${n} de ${total} meses cerrados, ${Math.round((performance.now() - desde) / 1000)} s\n`); };
-const r = await iniciarServidor({ puerto: 0, host: '127.0.0.1', datos, demo: true, hilos: true, decir: () => undefined }, {
-  abrirEmpresa, paquetes: [], instalarPaquete: instalar, sembrarDemo: (e, quien) => sembrarDe(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
-});
-if (isLeft(r)) { process.stderr.write(`${r.left.message}\n`); process.exit(1); }
+const avance = (n: number, total: number): void => {
+  if (Number(legajos) * total > 20_000)
+    process.stderr.write(
+      `  preparando ${legajos} legajos: ${n} de ${total} meses cerrados, ${Math.round((performance.now() - desde) / 1000)} s\n`,
+    );
+};
+const r = await iniciarServidor(
+  { puerto: 0, host: '127.0.0.1', datos, demo: true, hilos: true, decir: () => undefined },
+  {
+    abrirEmpresa,
+    paquetes: [],
+    instalarPaquete: instalar,
+    sembrarDemo: (e, quien) =>
+      sembrarDe(e, quien, { legajos: Number(legajos), meses: Number(meses), hasta: '2026-08' }, avance),
+  },
+);
+if (isLeft(r)) {
+  process.stderr.write(`${r.left.message}\n`);
+  process.exit(1);
+}
 // Somebody else, who comes in again and again: a user has one session.
-const { directorio, claves } = r.right, username = 'medicion', ahora = directorio.ahora();
-if (directorio.usuario(username) === undefined) await directorio.escribir('crearUsuario', { username, email: null, nombre: 'Medición', clave: null, ahora });
-await directorio.escribir('darRoles', { idUsuario: directorio.usuario(username)!.id, idEmpresa: 'demo', roles: ['consulta'] });
+const { directorio, claves } = r.right,
+  username = 'medicion',
+  ahora = directorio.ahora();
+if (directorio.usuario(username) === undefined)
+  await directorio.escribir('crearUsuario', {
+    username,
+    email: null,
+    nombre: 'Medición',
+    clave: null,
+    ahora,
+  });
+await directorio.escribir('darRoles', {
+  idUsuario: directorio.usuario(username)!.id,
+  idEmpresa: 'demo',
+  roles: ['consulta'],
+});
 const otro = await restablecerPassword({ directorio, claves }, username);
-if (isLeft(otro)) { process.stderr.write(`${otro.left.message}\n`); process.exit(1); }
-process.stdout.write(`${JSON.stringify({ url: r.right.url, ...r.right.demo, otro: { usuario: username, clave: otro.right.clave } })}\n`);
-process.once('SIGTERM', () => { void r.right.cerrar().then(() => process.exit(0)); });
+if (isLeft(otro)) {
+  process.stderr.write(`${otro.left.message}\n`);
+  process.exit(1);
+}
+process.stdout.write(
+  `${JSON.stringify({ url: r.right.url, ...r.right.demo, otro: { usuario: username, clave: otro.right.clave } })}\n`,
+);
+process.once('SIGTERM', () => {
+  void r.right.cerrar().then(() => process.exit(0));
+});

@@ -4,7 +4,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Cliente { readonly pedir: (camino: string, cuerpo: unknown) => Promise<{ readonly status: number; readonly content: unknown; readonly message: string }>; /** The bytes of a file. */ readonly bajar: (camino: string, cuerpo: unknown, metodo?: 'GET' | 'POST') => Promise<number>; readonly ingresar: (username: string, password: string) => Promise<void> }
+export interface Cliente {
+  readonly pedir: (
+    camino: string,
+    cuerpo: unknown,
+  ) => Promise<{
+    readonly status: number;
+    readonly content: unknown;
+    readonly message: string;
+  }> /** The bytes of a file. */;
+  readonly bajar: (camino: string, cuerpo: unknown, metodo?: 'GET' | 'POST') => Promise<number>;
+  readonly ingresar: (username: string, password: string) => Promise<void>;
+}
 let claves = 0;
 /** Of this process and this moment: a store that is kept has seen the keys of others. */
 const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${++claves}`;
@@ -13,37 +24,85 @@ const clave = (): string => `medir-${process.pid}-${Date.now().toString(36)}-${+
 export const clienteDe = (url: string): Cliente => {
   let galleta = '';
   const pedir: Cliente['pedir'] = async (camino, cuerpo) => {
-    const mandar = (): Promise<Response> => fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers });
-    const headers = { 'content-type': 'text/plain;charset=UTF-8', origin: url, ...(galleta ? { cookie: galleta } : {}), 'idempotency-key': clave() };
+    const mandar = (): Promise<Response> =>
+      fetch(`${url}/sixbe${camino}`, { method: 'POST', body: JSON.stringify(cuerpo), headers });
+    const headers = {
+      'content-type': 'text/plain;charset=UTF-8',
+      origin: url,
+      ...(galleta ? { cookie: galleta } : {}),
+      'idempotency-key': clave(),
+    };
     // A connection that rested for long may have been let go of: with the same key, asking again does nothing twice.
     const r = await mandar().catch(mandar);
     const nueva = r.headers.getSetCookie()[0]?.split(';')[0];
     if (nueva) galleta = nueva;
-    return await r.json() as Awaited<ReturnType<Cliente['pedir']>>;
+    return (await r.json()) as Awaited<ReturnType<Cliente['pedir']>>;
   };
   const bajar: Cliente['bajar'] = async (camino, cuerpo, metodo = 'POST') => {
-    const r = await fetch(`${url}/sixbe${camino}`, { method: metodo, ...(metodo === 'GET' ? {} : { body: JSON.stringify(cuerpo) }), headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, cookie: galleta } });
+    const r = await fetch(`${url}/sixbe${camino}`, {
+      method: metodo,
+      ...(metodo === 'GET' ? {} : { body: JSON.stringify(cuerpo) }),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', origin: url, cookie: galleta },
+    });
     if (!r.ok || r.headers.get('content-type')?.includes('json')) throw new Error(await r.text());
     let n = 0;
     for await (const x of r.body!) n += (x as Uint8Array).length;
     return n;
   };
-  return { pedir, bajar, ingresar: async (username, password) => { galleta = ''; exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } })); } };
+  return {
+    pedir,
+    bajar,
+    ingresar: async (username, password) => {
+      galleta = '';
+      exigir(await pedir('/Usuarios/login.json', { Usuario: { username, password } }));
+    },
+  };
 };
-export const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => { if (r.status !== 1) throw new Error(r.message); return r; };
+export const exigir = <R extends { readonly status: number; readonly message: string }>(r: R): R => {
+  if (r.status !== 1) throw new Error(r.message);
+  return r;
+};
 
-export interface Servidor { readonly url: string; readonly usuario: string; readonly clave: string; readonly otro: { readonly usuario: string; readonly clave: string }; readonly proceso: ChildProcess }
+export interface Servidor {
+  readonly url: string;
+  readonly usuario: string;
+  readonly clave: string;
+  readonly otro: { readonly usuario: string; readonly clave: string };
+  readonly proceso: ChildProcess;
+}
 
 /** The memory that a process has had at most, in MB, where the system tells (Linux). */
-export const memoriaMaxima = (p: ChildProcess): number => { try { return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024; } catch { return Number.NaN; } };
+export const memoriaMaxima = (p: ChildProcess): number => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${p.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+};
 
 /** Runs with the demonstration company of a size in a folder: written there first where it is not. */
-export const conServidor = async <A>(o: { readonly datos: string; readonly legajos: number; readonly meses: number }, f: (s: Servidor) => Promise<A>): Promise<A> => {
-  const p = spawn(process.execPath, [join(import.meta.dirname, 'runsServer.js'), o.datos, String(o.legajos), String(o.meses)], { stdio: ['ignore', 'pipe', 'inherit'] });
+export const conServidor = async <A>(
+  o: { readonly datos: string; readonly legajos: number; readonly meses: number },
+  f: (s: Servidor) => Promise<A>,
+): Promise<A> => {
+  const p = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'runsServer.js'), o.datos, String(o.legajos), String(o.meses)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   try {
-    const linea = await new Promise<string>((listo, mal) => { createInterface({ input: p.stdout }).once('line', listo); p.once('exit', () => { mal(new Error('el servidor no arrancó')); }); });
-    return await f({ ...JSON.parse(linea) as Omit<Servidor, 'proceso'>, proceso: p });
+    const linea = await new Promise<string>((listo, mal) => {
+      createInterface({ input: p.stdout }).once('line', listo);
+      p.once('exit', () => {
+        mal(new Error('el servidor no arrancó'));
+      });
+    });
+    return await f({ ...(JSON.parse(linea) as Omit<Servidor, 'proceso'>), proceso: p });
   } finally {
-    if (p.exitCode === null) { const fin = new Promise((listo) => p.once('exit', listo)); p.kill('SIGTERM'); await fin; }
+    if (p.exitCode === null) {
+      const fin = new Promise((listo) => p.once('exit', listo));
+      p.kill('SIGTERM');
+      await fin;
+    }
   }
 };

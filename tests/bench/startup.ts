@@ -6,19 +6,28 @@ import { mediana, type Medida } from './medir.ts';
 const VECES = 25;
 
 const milisegundos = (args: readonly string[]): number => {
-  const desde = performance.now(), r = spawnSync(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const desde = performance.now(),
+    r = spawnSync(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (r.status !== 0) throw new Error(`terminó con ${r.status}: ${args.join(' ')}`);
   return performance.now() - desde;
 };
 
 /** One run of each in turn, so that what else the machine does falls on both alike. */
 export const benchStartup = async (): Promise<readonly Medida[]> => {
-  const nada = ['-e', '0'], ayuda = [join(process.cwd(), 'cli/jornal.mjs'), '--help'], orden = [join(process.cwd(), 'cli/jornal.mjs'), 'list', '--help'];
+  const nada = ['-e', '0'],
+    ayuda = [join(process.cwd(), 'cli/jornal.mjs'), '--help'],
+    orden = [join(process.cwd(), 'cli/jornal.mjs'), 'list', '--help'];
   const t = { nada: [] as number[], ayuda: [] as number[], orden: [] as number[] };
   for (let i = -2; i < VECES; i++) {
-    const n = milisegundos(nada), a = milisegundos(ayuda), o = milisegundos(orden);
+    const n = milisegundos(nada),
+      a = milisegundos(ayuda),
+      o = milisegundos(orden);
     // The first ones read the disk.
-    if (i >= 0) { t.nada.push(n); t.ayuda.push(a); t.orden.push(o); }
+    if (i >= 0) {
+      t.nada.push(n);
+      t.ayuda.push(a);
+      t.orden.push(o);
+    }
   }
   const limite = { nombre: 'node -e 0', valor: mediana(t.nada) };
   return [

@@ -9,14 +9,23 @@ const CARPETA = join(import.meta.dirname, '../../cli/commands');
 
 describe('el índice de comandos', () => {
   it('nombra cada archivo de la carpeta, y ninguno dos veces', () => {
-    const archivos = readdirSync(CARPETA).map((f) => f.replace(/\.ts$/, '')).filter((f) => f !== 'index');
+    const archivos = readdirSync(CARPETA)
+      .map((f) => f.replace(/\.ts$/, ''))
+      .filter((f) => f !== 'index');
     expect(commands.map((c) => c.name).sort()).toEqual(archivos.sort());
   });
-  it.each(commands.map((c) => [c.name, c] as const))('%s: su archivo le agrega qué hacer, y no otro comando', async (_, entry) => {
-    const program = new Command('jornal'), c = program.command(entry.name);
-    (await entry.load())(c, { plain: async () => undefined, door: async () => undefined });
-    expect(program.commands).toEqual([c]);
-    // Either it acts or its subcommands do.
-    expect(c.commands.length > 0 || (c as unknown as { readonly _actionHandler: unknown })._actionHandler !== null).toBe(true);
-  });
+  it.each(commands.map((c) => [c.name, c] as const))(
+    '%s: su archivo le agrega qué hacer, y no otro comando',
+    async (_, entry) => {
+      const program = new Command('jornal'),
+        c = program.command(entry.name);
+      (await entry.load())(c, { plain: async () => undefined, door: async () => undefined });
+      expect(program.commands).toEqual([c]);
+      // Either it acts or its subcommands do.
+      expect(
+        c.commands.length > 0 ||
+          (c as unknown as { readonly _actionHandler: unknown })._actionHandler !== null,
+      ).toBe(true);
+    },
+  );
 });

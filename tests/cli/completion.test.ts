@@ -11,16 +11,37 @@ import { allEndpoints } from '../../core/api/index.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { temporary } from './server.ts';
 
-const arbol = await wholeTree(), palabras = vocabulary(), t = temporary();
+const arbol = await wholeTree(),
+  palabras = vocabulary(),
+  t = temporary();
 afterAll(t.remove);
-const guion = Object.fromEntries(SHELLS.map((s) => [s, completion(s, arbol, palabras)])) as Record<(typeof SHELLS)[number], string>;
-const archivo = (s: (typeof SHELLS)[number]): string => { const f = join(t.path, `jornal.${s}`); writeFileSync(f, guion[s]); return f; };
+const guion = Object.fromEntries(SHELLS.map((s) => [s, completion(s, arbol, palabras)])) as Record<
+  (typeof SHELLS)[number],
+  string
+>;
+const archivo = (s: (typeof SHELLS)[number]): string => {
+  const f = join(t.path, `jornal.${s}`);
+  writeFileSync(f, guion[s]);
+  return f;
+};
 
 /** What bash offers for a line with the cursor at its end; words split as readline does, at `=` too. */
 const ofrece = (linea: string, dir = t.path): readonly string[] => {
-  const partes = linea.split(' ').flatMap((w) => (/^--[\w-]+=/.test(w) ? [w.slice(0, w.indexOf('=')), '=', ...(w.endsWith('=') ? [] : [w.slice(w.indexOf('=') + 1)])] : [w]));
-  const programa = 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _jornal; printf "%s\\n" "${COMPREPLY[@]}"';
-  return execFileSync('bash', ['--norc', '-c', programa, 'bash', archivo('bash'), ...partes], { encoding: 'utf8', cwd: dir }).split('\n').filter(Boolean);
+  const partes = linea
+    .split(' ')
+    .flatMap((w) =>
+      /^--[\w-]+=/.test(w)
+        ? [w.slice(0, w.indexOf('=')), '=', ...(w.endsWith('=') ? [] : [w.slice(w.indexOf('=') + 1)])]
+        : [w],
+    );
+  const programa =
+    'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _jornal; printf "%s\\n" "${COMPREPLY[@]}"';
+  return execFileSync('bash', ['--norc', '-c', programa, 'bash', archivo('bash'), ...partes], {
+    encoding: 'utf8',
+    cwd: dir,
+  })
+    .split('\n')
+    .filter(Boolean);
 };
 
 const nodo = (camino: string): TreeNode => everyNode(arbol).find((n) => n.path.join(' ') === camino)!;
@@ -34,7 +55,11 @@ describe('en bash', () => {
     expect(ofrece('jornal --profile prueba run ap')).toEqual(['approve']);
   });
   it('las opciones del comando y las generales', () => {
-    expect(ofrece('jornal list --f')).toEqual(nodo('list').options.flatMap((o) => o.names).filter((x) => x.startsWith('--f')));
+    expect(ofrece('jornal list --f')).toEqual(
+      nodo('list')
+        .options.flatMap((o) => o.names)
+        .filter((x) => x.startsWith('--f')),
+    );
     expect(ofrece('jornal run close 3 --c')).toEqual(['--company', '--confirm']);
     expect(ofrece('jornal list --no')).toEqual(['--no-input', '--no-color']);
   });
@@ -69,10 +94,14 @@ describe('en bash', () => {
 });
 
 describe('el texto de los tres', () => {
-  const propias = [...new Set(everyNode(arbol).flatMap((n) => n.options.flatMap((o) => o.names)))], largas = propias.filter((x) => x.startsWith('--'));
+  const propias = [...new Set(everyNode(arbol).flatMap((n) => n.options.flatMap((o) => o.names)))],
+    largas = propias.filter((x) => x.startsWith('--'));
   it.each(SHELLS)('%s nombra cada comando, opción, tabla y llamada', (s) => {
     const falta = [
-      ...everyNode(arbol).flatMap((n) => n.path), ...largas.map((o) => (s === 'fish' ? `-l ${o.slice(2)}` : o)), ...allTables.map((x) => x.name), ...allEndpoints.map(([n]) => n),
+      ...everyNode(arbol).flatMap((n) => n.path),
+      ...largas.map((o) => (s === 'fish' ? `-l ${o.slice(2)}` : o)),
+      ...allTables.map((x) => x.name),
+      ...allEndpoints.map(([n]) => n),
     ].filter((w) => !guion[s].includes(w));
     expect(falta).toEqual([]);
   });
@@ -81,11 +110,17 @@ describe('el texto de los tres', () => {
     // Quotes inside quotes are escaped in fish alone, with a backslash.
     for (const l of cuerpo) expect([l, (l.replace(/\\'/g, '').match(/'/g) ?? []).length % 2]).toEqual([l, 0]);
     if (s === 'fish') {
-      const abre = cuerpo.filter((l) => /^\s*(function|for|if|switch)\b/.test(l)).length, cierra = cuerpo.filter((l) => /^\s*end\b/.test(l)).length;
+      const abre = cuerpo.filter((l) => /^\s*(function|for|if|switch)\b/.test(l)).length,
+        cierra = cuerpo.filter((l) => /^\s*end\b/.test(l)).length;
       expect(cierra).toBe(abre);
-      for (const l of cuerpo.filter((x) => x.startsWith('complete '))) expect(l).toMatch(/^complete -c jornal( -n '[^']*')?( -f| -F| -r| -x| -a ('(\\.|[^'\\])*'|[\w-]+)| -[sl] [\w-]+| -d '(\\.|[^'\\])*')+$/);
+      for (const l of cuerpo.filter((x) => x.startsWith('complete ')))
+        expect(l).toMatch(
+          /^complete -c jornal( -n '[^']*')?( -f| -F| -r| -x| -a ('(\\.|[^'\\])*'|[\w-]+)| -[sl] [\w-]+| -d '(\\.|[^'\\])*')+$/,
+        );
     } else {
-      expect(cuerpo.filter((l) => /^\s*case\b/.test(l)).length).toBe(cuerpo.filter((l) => /^\s*esac\b/.test(l)).length);
+      expect(cuerpo.filter((l) => /^\s*case\b/.test(l)).length).toBe(
+        cuerpo.filter((l) => /^\s*esac\b/.test(l)).length,
+      );
       expect(guion[s]).not.toMatch(/\$\{\(L\)[^}]*$/m);
     }
   });
@@ -95,7 +130,10 @@ describe('el texto de los tres', () => {
   });
   it.each(SHELLS)('el intérprete %s lo lee, donde está instalado', (s) => {
     const r = spawnSync(s, [s === 'fish' ? '--no-execute' : '-n', archivo(s)], { encoding: 'utf8' });
-    if ((r.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') { expect(s).not.toBe('bash'); return; }
+    if ((r.error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
+      expect(s).not.toBe('bash');
+      return;
+    }
     expect([r.status, r.stderr]).toEqual([0, '']);
   });
 });

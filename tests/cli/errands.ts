@@ -5,7 +5,11 @@ import type Database from 'better-sqlite3';
 import type { Banco, Respuesta } from '../server/servidor.ts';
 
 /** One errand under one fault: a word that is nowhere else, a folder of its own, the run that it works on. */
-export interface Cell { readonly k: string; readonly folder: string; id: number }
+export interface Cell {
+  readonly k: string;
+  readonly folder: string;
+  id: number;
+}
 /** Where a command is when it ends: it went well, was cut, found no session, or could not begin. */
 export type At = 'well' | 'cut' | 'expired' | 'unread';
 
@@ -31,13 +35,24 @@ export interface Errand {
 
 export const TABLE = 'TiposLiquidacion';
 const RUN = {
-  periodo: '2026-09', id_rrhh_tipo_liquidacion: 1, id_rrhh_clase_liquidacion: 1, fecha_pago: '2026-10-02', legajos: [{ id_personal: 1 }],
+  periodo: '2026-09',
+  id_rrhh_tipo_liquidacion: 1,
+  id_rrhh_clase_liquidacion: 1,
+  fecha_pago: '2026-10-02',
+  legajos: [{ id_personal: 1 }],
 };
 const ROWS = [1, 2, 3];
 
-export const errandsOf = (b: Banco, token: string, db: Database.Database): Readonly<Record<string, Errand>> => {
-  const count = db.prepare('select count(*) from fact where stream like ? and type like ? and data like ?').pluck();
-  const factsOf = (stream: string, word: string, type = '%'): number => count.get(stream, type, `%${word}%`) as number;
+export const errandsOf = (
+  b: Banco,
+  token: string,
+  db: Database.Database,
+): Readonly<Record<string, Errand>> => {
+  const count = db
+    .prepare('select count(*) from fact where stream like ? and type like ? and data like ?')
+    .pluck();
+  const factsOf = (stream: string, word: string, type = '%'): number =>
+    count.get(stream, type, `%${word}%`) as number;
   const ask = async (path: string, cuerpo: object, key = ''): Promise<Respuesta['sobre']> => {
     const cabeceras = { 'content-type': 'text/plain', ...(key === '' ? {} : { 'idempotency-key': key }) };
     return (await b.pedir(`/sixbe/${path}`, { portador: token, cuerpo, cabeceras })).sobre;
@@ -45,24 +60,44 @@ export const errandsOf = (b: Banco, token: string, db: Database.Database): Reado
   /** Facts of a table, and its rows, that say the word. */
   const ofTable = (table: string): Pick<Errand, 'facts' | 'rows'> => ({
     facts: ({ k }) => factsOf(`${table}/%`, k),
-    rows: async ({ k }) => (await ask(`${table}/index/page:1`, { Search: { query: k, limit: 10 } })).total_count ?? 0,
+    rows: async ({ k }) =>
+      (await ask(`${table}/index/page:1`, { Search: { query: k, limit: 10 } })).total_count ?? 0,
   });
   const once = { reached: [1], before: 0, whole: 1 } as const;
 
   const dump = { order: /exportar/, kind: 'dump', states: null, reached: [0], before: 0 } as const;
   const importing = (order: RegExp, kind: Errand['kind'], reached: readonly number[]): Errand => ({
-    ...ofTable('Areas'), line: () => 'import Areas filas.csv', order, kind, whole: ROWS.length, reached, before: 0,
-    states: { well: 'importJob applied', cut: 'importJob cut', expired: 'importJob expired', unread: 'importJob cut' },
+    ...ofTable('Areas'),
+    line: () => 'import Areas filas.csv',
+    order,
+    kind,
+    whole: ROWS.length,
+    reached,
+    before: 0,
+    states: {
+      well: 'importJob applied',
+      cut: 'importJob cut',
+      expired: 'importJob expired',
+      unread: 'importJob cut',
+    },
     prepare: ({ k, folder }) => {
       const lines = ROWS.map((i) => `${k}${i},Área ${k} ${i}\n`);
       writeFileSync(join(folder, 'filas.csv'), `codigo,d_area\n${lines.join('')}`);
     },
   });
   const run = (cut: string): Readonly<Record<At, string>> => ({
-    well: 'runLiquidacion ready', cut: `runLiquidacion ${cut}`, expired: 'runLiquidacion expired', unread: 'runLiquidacion unseen',
+    well: 'runLiquidacion ready',
+    cut: `runLiquidacion ${cut}`,
+    expired: 'runLiquidacion expired',
+    unread: 'runLiquidacion unseen',
   });
   const calculating = (order: RegExp, kind: Errand['kind'], before: number, cut: string): Errand => ({
-    ...once, line: ({ id }) => `run calculate ${id}`, order, kind, before, states: run(cut),
+    ...once,
+    line: ({ id }) => `run calculate ${id}`,
+    order,
+    kind,
+    before,
+    states: run(cut),
     facts: ({ id }) => factsOf(`%/${id}`, '', 'calculoIniciado'),
     prepare: async (c) => {
       const { content } = await ask('Liquidaciones/add/', { ...RUN, descripcion: c.k }, `clave-de-${c.k}`);
@@ -71,17 +106,38 @@ export const errandsOf = (b: Banco, token: string, db: Database.Database): Reado
   });
 
   return {
-    'list --all': { ...dump, line: () => `list ${TABLE} --all --format csv`, facts: () => 0, whole: 0, asFlow: true },
+    'list --all': {
+      ...dump,
+      line: () => `list ${TABLE} --all --format csv`,
+      facts: () => 0,
+      whole: 0,
+      asFlow: true,
+    },
     export: {
-      ...dump, line: () => `export ${TABLE} --output salida.csv`, whole: 1,
+      ...dump,
+      line: () => `export ${TABLE} --output salida.csv`,
+      whole: 1,
       facts: ({ folder }) => (existsSync(join(folder, 'salida.csv')) ? 1 : 0),
     },
     add: {
-      ...once, ...ofTable('Areas'), line: ({ k }) => `add Areas --codigo ${k} --d_area ${k}`, order: /Areas\/add/, kind: 'write',
-      states: { well: 'rowForm editing', cut: 'rowForm editing', expired: 'rowForm expired', unread: 'rowForm editing' },
+      ...once,
+      ...ofTable('Areas'),
+      line: ({ k }) => `add Areas --codigo ${k} --d_area ${k}`,
+      order: /Areas\/add/,
+      kind: 'write',
+      states: {
+        well: 'rowForm editing',
+        cut: 'rowForm editing',
+        expired: 'rowForm expired',
+        unread: 'rowForm editing',
+      },
     },
     'note add': {
-      ...once, ...ofTable('NotasUsuario'), line: ({ k }) => `note add ${k}`, order: /NotasUsuario\/add/, kind: 'write',
+      ...once,
+      ...ofTable('NotasUsuario'),
+      line: ({ k }) => `note add ${k}`,
+      order: /NotasUsuario\/add/,
+      kind: 'write',
       states: { well: 'notes ready', cut: 'notes editing', expired: 'notes expired', unread: 'notes left' },
     },
     'import, al mandar': importing(/recibir/, 'write', [0]),
@@ -89,7 +145,10 @@ export const errandsOf = (b: Banco, token: string, db: Database.Database): Reado
     'import, al escribir': importing(/aplicar/, 'write', [0, ROWS.length]),
     'import, al mirar': importing(/estado/, 'look', [0]),
     'run create': {
-      ...once, ...ofTable('Liquidaciones'), order: /Liquidaciones\/add/, kind: 'write',
+      ...once,
+      ...ofTable('Liquidaciones'),
+      order: /Liquidaciones\/add/,
+      kind: 'write',
       line: ({ k }) => `run create --period 2026-09 --description ${k} --pay-date 2026-10-02 --legajos 1`,
       facts: ({ k }) => factsOf('%', k, 'liquidacionCreada'),
       // Its codes are asked for before its machine begins.

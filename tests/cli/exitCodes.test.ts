@@ -7,11 +7,29 @@ import { bien, cerrarServidores, FILAS, mal, servidor, type Respuesta } from './
 import { shell, temporary } from './server.ts';
 
 const t = temporary();
-afterAll(() => { cerrarServidores(); t.remove(); });
+afterAll(() => {
+  cerrarServidores();
+  t.remove();
+});
 
-const rechazo = (code: string, status = 2): Respuesta => ({ body: { status, content: null, message: 'No.', code } });
-const verificado = { conforme: false, cadena: { hechos: 1, problema: null }, liquidaciones: [], hallazgos: ['Falta un hecho.'] };
-const trabajo = bien({ id: 't', tipo: 'verificacion', estado: 'terminado', hechos: 1, total: 1, mensaje: '', resultado: verificado });
+const rechazo = (code: string, status = 2): Respuesta => ({
+  body: { status, content: null, message: 'No.', code },
+});
+const verificado = {
+  conforme: false,
+  cadena: { hechos: 1, problema: null },
+  liquidaciones: [],
+  hallazgos: ['Falta un hecho.'],
+};
+const trabajo = bien({
+  id: 't',
+  tipo: 'verificacion',
+  estado: 'terminado',
+  hechos: 1,
+  total: 1,
+  mensaje: '',
+  resultado: verificado,
+});
 
 /** Code, what is run, and what the server answers; 130 needs a person and is in terminal.test.ts. */
 const TABLA: readonly (readonly [Exclude<ExitCode, 130>, string, readonly Respuesta[]])[] = [
@@ -32,10 +50,22 @@ const TABLA: readonly (readonly [Exclude<ExitCode, 130>, string, readonly Respue
 describe('cada código de salida', () => {
   it.each(TABLA)('%i: %s', async (codigo, orden, respuestas) => {
     const { url } = await servidor(...(respuestas.length ? respuestas : [FILAS]));
-    expect((await shell(orden, { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: url, JORNAL_TOKEN: 'x' }, t.path)).code).toBe(codigo);
+    expect(
+      (
+        await shell(
+          orden,
+          { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: url, JORNAL_TOKEN: 'x' },
+          t.path,
+        )
+      ).code,
+    ).toBe(codigo);
   });
-  it('no queda ninguno sin una orden', () => expect(new Set([...TABLA.map(([c]) => c), EXIT.interrupted])).toEqual(new Set(Object.values(EXIT))));
+  it('no queda ninguno sin una orden', () =>
+    expect(new Set([...TABLA.map(([c]) => c), EXIT.interrupted])).toEqual(new Set(Object.values(EXIT))));
   it('la ayuda y el manual dicen los mismos', () => {
-    for (const n of Object.values(EXIT)) { expect(texto(`terminal.salida.s${n}`)).not.toBe(''); expect(texto('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u')); }
+    for (const n of Object.values(EXIT)) {
+      expect(texto(`terminal.salida.s${n}`)).not.toBe('');
+      expect(texto('cli.salidas')).toMatch(new RegExp(`(^|\\D)${n} \\p{L}`, 'u'));
+    }
   });
 });

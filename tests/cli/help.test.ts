@@ -6,52 +6,103 @@ import { everyNode } from '../../cli/tree.ts';
 import { wholeTree } from '../../cli/wholeTree.ts';
 import { temporary } from './server.ts';
 
-const raiz = await wholeTree(), nodos = everyNode(raiz).filter((n) => n !== raiz);
+const raiz = await wholeTree(),
+  nodos = everyNode(raiz).filter((n) => n !== raiz);
 
 /** The command lines of an example, as a real bash gives them to `jornal`. */
 const lineas = (ejemplo: string): readonly (readonly string[])[] => {
   const t = temporary();
   try {
     const guion = `f="$PWD/dichas"; jornal() { { printf '%s\\x1f' "$@"; printf '\\x1e'; } >> "$f"; }; man() { cat > /dev/null; }; cat() { :; }; fpath=("$PWD"); fpath[1]="$PWD"; HOME="$PWD"; mkdir -p .config/fish/completions\n${ejemplo.replace('/usr/local/share/man/man1/', '')}\n/bin/cat "$f"`;
-    return execFileSync('bash', ['--norc', '-c', guion], { cwd: t.path, encoding: 'utf8', env: { PATH: process.env['PATH'], CLAVE: 'c', TOKEN: 't' } }).split('\u001e').slice(0, -1).map((l) => l.split('\u001f').slice(0, -1));
-  } finally { t.remove(); }
+    return execFileSync('bash', ['--norc', '-c', guion], {
+      cwd: t.path,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], CLAVE: 'c', TOKEN: 't' },
+    })
+      .split('\u001e')
+      .slice(0, -1)
+      .map((l) => l.split('\u001f').slice(0, -1));
+  } finally {
+    t.remove();
+  }
 };
 
 /** Whether the program takes the words and where they lead, without doing anything. */
 const tomadas = async (palabras: readonly string[]): Promise<string> => {
   let hecho = '';
-  const { program } = buildProgram({ out: async () => undefined, fail: () => undefined }, { plain: async () => { hecho ||= 'acción'; }, door: async () => { hecho ||= 'acción'; } }, '0', () => undefined);
+  const { program } = buildProgram(
+    { out: async () => undefined, fail: () => undefined },
+    {
+      plain: async () => {
+        hecho ||= 'acción';
+      },
+      door: async () => {
+        hecho ||= 'acción';
+      },
+    },
+    '0',
+    () => undefined,
+  );
   await program.parseAsync([...palabras], { from: 'user' });
   return hecho;
 };
 
 describe('cada comando', () => {
-  it.each(nodos.map((n) => [n.path.join(' '), n] as const))('%s tiene resumen y ejemplos que el programa toma', async (nombre, n) => {
-    expect(n.summary).toMatch(/^\p{Ll}/u);
-    expect(n.examples.length, nombre).toBeGreaterThan(0);
-    for (const ejemplo of n.examples) {
-      const todas = lineas(ejemplo);
-      expect(todas.length, ejemplo).toBeGreaterThan(0);
-      for (const palabras of todas) expect([ejemplo, await tomadas(palabras)]).toEqual([ejemplo, 'acción']);
-    }
-    // Its own examples are of itself.
-    expect(n.examples.some((e) => e.includes(`jornal ${nombre}`)), nombre).toBe(true);
-  });
+  it.each(nodos.map((n) => [n.path.join(' '), n] as const))(
+    '%s tiene resumen y ejemplos que el programa toma',
+    async (nombre, n) => {
+      expect(n.summary).toMatch(/^\p{Ll}/u);
+      expect(n.examples.length, nombre).toBeGreaterThan(0);
+      for (const ejemplo of n.examples) {
+        const todas = lineas(ejemplo);
+        expect(todas.length, ejemplo).toBeGreaterThan(0);
+        for (const palabras of todas) expect([ejemplo, await tomadas(palabras)]).toEqual([ejemplo, 'acción']);
+      }
+      // Its own examples are of itself.
+      expect(
+        n.examples.some((e) => e.includes(`jornal ${nombre}`)),
+        nombre,
+      ).toBe(true);
+    },
+  );
   it('toda opción y todo argumento dicen qué son', () => {
-    const mudos = nodos.flatMap((n) => [...n.options, ...n.args].filter((x) => x.description === '').map((x) => `${n.path.join(' ')} ${'names' in x ? x.names.join() : x.name}`));
+    const mudos = nodos.flatMap((n) =>
+      [...n.options, ...n.args]
+        .filter((x) => x.description === '')
+        .map((x) => `${n.path.join(' ')} ${'names' in x ? x.names.join() : x.name}`),
+    );
     expect(mudos).toEqual([]);
   });
   it('nada de la ayuda queda en inglés', async () => {
     for (const n of nodos) {
       let dicho = '';
-      const { program } = buildProgram({ out: async (t) => { dicho += String(t); }, fail: () => undefined }, { plain: async () => undefined, door: async () => undefined }, '0', () => undefined);
+      const { program } = buildProgram(
+        {
+          out: async (t) => {
+            dicho += String(t);
+          },
+          fail: () => undefined,
+        },
+        { plain: async () => undefined, door: async () => undefined },
+        '0',
+        () => undefined,
+      );
       await program.parseAsync([...n.path, '--help'], { from: 'user' }).catch(() => undefined);
       expect(dicho, n.path.join(' ')).toContain('Uso:');
-      expect(dicho, n.path.join(' ')).not.toMatch(/\b(Usage|Options|Arguments|Commands|choices|default|display help|argument)\b/);
+      expect(dicho, n.path.join(' ')).not.toMatch(
+        /\b(Usage|Options|Arguments|Commands|choices|default|display help|argument)\b/,
+      );
     }
   });
   it('ninguna opción de un comando se llama como una general', () => {
     const generales = new Set(raiz.options.flatMap((o) => o.names));
-    expect(nodos.flatMap((n) => n.options.flatMap((o) => o.names).filter((x) => generales.has(x)).map((x) => `${n.path.join(' ')} ${x}`))).toEqual([]);
+    expect(
+      nodos.flatMap((n) =>
+        n.options
+          .flatMap((o) => o.names)
+          .filter((x) => generales.has(x))
+          .map((x) => `${n.path.join(' ')} ${x}`),
+      ),
+    ).toEqual([]);
   });
 });

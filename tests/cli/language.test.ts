@@ -8,13 +8,24 @@ import { afterAll, expect, it } from 'vitest';
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-idioma-'));
 afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 const jornal = (palabras: readonly string[], env: Readonly<Record<string, string>> = {}) => {
-  const r = spawnSync(process.execPath, [join(import.meta.dirname, '../../.build/cli/main.js'), ...palabras], { cwd: carpeta, encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: carpeta, XDG_CONFIG_HOME: carpeta, NO_COLOR: '1', ...env } });
+  const r = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../.build/cli/main.js'), ...palabras],
+    {
+      cwd: carpeta,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: carpeta, XDG_CONFIG_HOME: carpeta, NO_COLOR: '1', ...env },
+    },
+  );
   return { salida: r.stdout, errores: r.stderr, codigo: r.status };
 };
 
-it('sin decir idioma, es español', () => expect(jornal(['list', 'Nada']).errores).toContain('no existe la tabla «Nada»'));
+it('sin decir idioma, es español', () =>
+  expect(jornal(['list', 'Nada']).errores).toContain('no existe la tabla «Nada»'));
 it('el entorno dice el idioma de la ayuda y de los errores', () => {
-  expect(jornal(['list', 'Nada'], { JORNAL_LANGUAGE: 'en' }).errores).toContain('the table “Nada” does not exist');
+  expect(jornal(['list', 'Nada'], { JORNAL_LANGUAGE: 'en' }).errores).toContain(
+    'the table “Nada” does not exist',
+  );
   expect(jornal(['run', '--help'], { JORNAL_LANGUAGE: 'de' }).salida).toContain('Befehle:');
 });
 it('se guarda como ajuste, y otro que no hay se rechaza en español', () => {
@@ -28,6 +39,9 @@ it('los campos se nombran en el idioma y un archivo con los nombres en español 
   expect(jornal(['add', 'Areas', '--fields'], { JORNAL_LANGUAGE: 'en' }).salida).toContain('Description');
   writeFileSync(join(carpeta, 'areas.csv'), 'Código,Descripción\n');
   // Refused because it has no rows, not because of its columns.
-  const { errores } = jornal(['import', 'Areas', 'areas.csv', '--url', 'http://127.0.0.1:9'], { JORNAL_LANGUAGE: 'en', JORNAL_TOKEN: 'x'.repeat(43) });
+  const { errores } = jornal(['import', 'Areas', 'areas.csv', '--url', 'http://127.0.0.1:9'], {
+    JORNAL_LANGUAGE: 'en',
+    JORNAL_TOKEN: 'x'.repeat(43),
+  });
   expect(errores).not.toContain('Descripción');
 });

@@ -13,38 +13,78 @@ export type { Ran };
 export const BIN = join(process.cwd(), '.build/cli/main.js');
 
 /** A terminal where nobody listens, for the network's own functions. */
-export const callada = (): Listener => ({ detail: () => undefined, secret: () => undefined, lastRequest: undefined, manner: { quiet: true, verbose: false, debug: false, json: false, color: false, questions: false } });
+export const callada = (): Listener => ({
+  detail: () => undefined,
+  secret: () => undefined,
+  lastRequest: undefined,
+  manner: { quiet: true, verbose: false, debug: false, json: false, color: false, questions: false },
+});
 
 /** What a started process sees: nothing of ours but where programs and temporary folders are. */
-const bare = (env: Readonly<Record<string, string>>): Record<string, string> => ({ PATH: process.env['PATH'] ?? '', TMPDIR: tmpdir(), ...env });
+const bare = (env: Readonly<Record<string, string>>): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  TMPDIR: tmpdir(),
+  ...env,
+});
 
 /** Those that serve, speak another language, open a folder themselves or read a file from their input are always processes of their own. */
-const ALONE = /^(serve|demo|restore|backup)$/, ALONE_WORD = /^(--local|language)$/;
+const ALONE = /^(serve|demo|restore|backup)$/,
+  ALONE_WORD = /^(--local|language)$/;
 const PROCESS = 'jornal() { "$NODE" "$BIN" "$@"; }';
-const SHARED = 'jornal() { case "$1" in serve|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
+const SHARED =
+  'jornal() { case "$1" in serve|demo|restore|backup) "$NODE" "$BIN" "$@"; return;; esac; case " $* " in *" --local "*|*" language "*|*" - "*) "$NODE" "$BIN" "$@";; *) "$NODE" "$CLIENT" "$LINES" "$@";; esac; }';
 const CLIENT = join(process.cwd(), 'tests/cli/lineClient.mjs');
 
 /** Runs a line of shell where `jornal` is the built terminal: a process for each, or what listens at `lines`. */
-export const shell = (line: string, env: Readonly<Record<string, string>>, cwd: string, input = '', lines?: string): Promise<Ran> => new Promise((done) => {
-  const p = spawn('bash', ['-o', 'pipefail', '-c', `${lines === undefined ? PROCESS : SHARED}; ${line}`], {
-    cwd, env: bare({ NODE: process.execPath, BIN, CLIENT, LINES: lines ?? '', NO_COLOR: '1', LANG: 'C.UTF-8', ...env }),
+export const shell = (
+  line: string,
+  env: Readonly<Record<string, string>>,
+  cwd: string,
+  input = '',
+  lines?: string,
+): Promise<Ran> =>
+  new Promise((done) => {
+    const p = spawn('bash', ['-o', 'pipefail', '-c', `${lines === undefined ? PROCESS : SHARED}; ${line}`], {
+      cwd,
+      env: bare({
+        NODE: process.execPath,
+        BIN,
+        CLIENT,
+        LINES: lines ?? '',
+        NO_COLOR: '1',
+        LANG: 'C.UTF-8',
+        ...env,
+      }),
+    });
+    let stdout = '',
+      stderr = '';
+    p.stdout.setEncoding('utf8').on('data', (s: string) => {
+      stdout += s;
+    });
+    p.stderr.setEncoding('utf8').on('data', (s: string) => {
+      stderr += s;
+    });
+    p.on('close', (code) => done({ code: code ?? 1, stdout, stderr }));
+    p.stdin.on('error', () => undefined);
+    p.stdin.end(input);
   });
-  let stdout = '', stderr = '';
-  p.stdout.setEncoding('utf8').on('data', (s: string) => { stdout += s; });
-  p.stderr.setEncoding('utf8').on('data', (s: string) => { stderr += s; });
-  p.on('close', (code) => done({ code: code ?? 1, stdout, stderr }));
-  p.stdin.on('error', () => undefined);
-  p.stdin.end(input);
-});
 
 /** The words of a line that is one command and nothing else: no pipe, no variable, no other file; undefined of any other. */
 const wordsOf = (line: string): readonly string[] | undefined => {
   const words = [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"']+)+/g)].map((m) => m[0]);
-  const special = line.replace(/'[^']*'/g, '').replace(/"([^"$`\\!]*)"/g, '').match(/[|<>;&`$()*?[\]{}~#\\"'!\n]/);
-  return words[0] === 'jornal' && !special ? words.slice(1).map((w) => w.replace(/"([^"]*)"|'([^']*)'/g, '$1$2')) : undefined;
+  const special = line
+    .replace(/'[^']*'/g, '')
+    .replace(/"([^"$`\\!]*)"/g, '')
+    .match(/[|<>;&`$()*?[\]{}~#\\"'!\n]/);
+  return words[0] === 'jornal' && !special
+    ? words.slice(1).map((w) => w.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'))
+    : undefined;
 };
 
-export interface Terminal { readonly run: (line: string, env: Readonly<Record<string, string>>, cwd: string) => Promise<Ran>; readonly close: () => void }
+export interface Terminal {
+  readonly run: (line: string, env: Readonly<Record<string, string>>, cwd: string) => Promise<Ran>;
+  readonly close: () => void;
+}
 
 /**
  * Runs lines as `shell` does, in processes that stay, for starting one takes ten times what most of them do: a line that is one command and nothing
@@ -52,37 +92,82 @@ export interface Terminal { readonly run: (line: string, env: Readonly<Record<st
  */
 export const terminal = (): Terminal => {
   let many: ChildProcess | undefined, lines: LineServer | undefined;
-  const here = (l: Line): Promise<Ran> => new Promise((done, failed) => {
-    many ??= fork(join(process.cwd(), '.build/tests/cli/manyLines.js'), { env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const p = many, ended = (code: number | null): void => failed(new Error(`la terminal de las pruebas terminó con ${code}`));
-    p.once('exit', ended).once('message', (r: Ran) => { p.off('exit', ended); done(r); });
-    p.send(l);
-  });
+  const here = (l: Line): Promise<Ran> =>
+    new Promise((done, failed) => {
+      many ??= fork(join(process.cwd(), '.build/tests/cli/manyLines.js'), {
+        env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }),
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const p = many,
+        ended = (code: number | null): void =>
+          failed(new Error(`la terminal de las pruebas terminó con ${code}`));
+      p.once('exit', ended).once('message', (r: Ran) => {
+        p.off('exit', ended);
+        done(r);
+      });
+      p.send(l);
+    });
   return {
     run: (line, env, cwd) => {
       const words = wordsOf(line);
-      if (words === undefined) return shell(line, env, cwd, '', (lines ??= lineServer(bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }))).socket);
-      return ALONE.test(words[0] ?? '') || words.some((w) => ALONE_WORD.test(w)) ? shell(line, env, cwd) : here({ words, env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8', ...env }), cwd, input: '' });
+      if (words === undefined)
+        return shell(
+          line,
+          env,
+          cwd,
+          '',
+          (lines ??= lineServer(bare({ NO_COLOR: '1', LANG: 'C.UTF-8' }))).socket,
+        );
+      return ALONE.test(words[0] ?? '') || words.some((w) => ALONE_WORD.test(w))
+        ? shell(line, env, cwd)
+        : here({ words, env: bare({ NO_COLOR: '1', LANG: 'C.UTF-8', ...env }), cwd, input: '' });
     },
-    close: () => { many?.kill(); lines?.close(); many = lines = undefined; },
+    close: () => {
+      many?.kill();
+      lines?.close();
+      many = lines = undefined;
+    },
   };
 };
 
-export interface Served { readonly url: string; readonly clave: string; readonly said: string; readonly process: ChildProcess; readonly stop: () => Promise<number | null> }
+export interface Served {
+  readonly url: string;
+  readonly clave: string;
+  readonly said: string;
+  readonly process: ChildProcess;
+  readonly stop: () => Promise<number | null>;
+}
 
 /** Starts `jornal serve` on a free port and waits until it says its address. */
-export const serve = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Served> => new Promise((ready, failed) => {
-  const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], { env: bare({ HOME: process.env['HOME'] ?? '', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '', wrong = '';
-  const ended = new Promise<number | null>((r) => p.on('close', r));
-  p.stderr.setEncoding('utf8').on('data', (s: string) => { wrong += s; });
-  p.stdout.setEncoding('utf8').on('data', (s: string) => {
-    said += s;
-    const url = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(said)?.[1];
-    if (url) ready({ url, said, clave: /contraseña (\S+)/.exec(said)?.[1] ?? '', process: p, stop: () => { p.kill('SIGTERM'); return ended; } });
+export const serve = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Served> =>
+  new Promise((ready, failed) => {
+    const p = spawn(process.execPath, [BIN, 'serve', '--port', '0', ...args], {
+      env: bare({ HOME: process.env['HOME'] ?? '', ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '',
+      wrong = '';
+    const ended = new Promise<number | null>((r) => p.on('close', r));
+    p.stderr.setEncoding('utf8').on('data', (s: string) => {
+      wrong += s;
+    });
+    p.stdout.setEncoding('utf8').on('data', (s: string) => {
+      said += s;
+      const url = /(http:\/\/127\.0\.0\.1:\d+)\n/.exec(said)?.[1];
+      if (url)
+        ready({
+          url,
+          said,
+          clave: /contraseña (\S+)/.exec(said)?.[1] ?? '',
+          process: p,
+          stop: () => {
+            p.kill('SIGTERM');
+            return ended;
+          },
+        });
+    });
+    void ended.then((code) => failed(new Error(`jornal serve terminó con ${code}: ${wrong}`)));
   });
-  void ended.then((code) => failed(new Error(`jornal serve terminó con ${code}: ${wrong}`)));
-});
 
 export const temporary = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'jornal-prueba-'));

@@ -8,7 +8,10 @@ const CARPETA = join(import.meta.dirname, 'transcripts');
 /** With JORNAL_TRANSCRIPTS=write, what differs is written into the file, to be read before it is committed. */
 const ESCRIBIR = process.env['JORNAL_TRANSCRIPTS'] === 'write';
 
-interface Paso { readonly orden: string; readonly espera: readonly string[] }
+interface Paso {
+  readonly orden: string;
+  readonly espera: readonly string[];
+}
 const leer = (texto: string): { readonly titulo: string; readonly pasos: readonly Paso[] } => {
   const [titulo = '', ...lineas] = texto.replace(/\n$/, '').split('\n');
   const pasos: { orden: string; espera: string[] }[] = [];
@@ -20,15 +23,36 @@ const leer = (texto: string): { readonly titulo: string; readonly pasos: readonl
 };
 
 /** The name of a request is new each time: errors of people lose its line, those of programs its value. */
-const sinPedido = (s: string): string => s.replace(/^Pedido: [\w-]+\n/gm, '').replace(/"request_id":"[\w-]+"/g, '"request_id":"…"');
+const sinPedido = (s: string): string =>
+  s.replace(/^Pedido: [\w-]+\n/gm, '').replace(/"request_id":"[\w-]+"/g, '"request_id":"…"');
 /** Data as it came; what was said to the person after «!»; the exit code when it is not 0. */
 const dicho = ({ code, stdout, stderr }: Ran, dir: string, url: string): string[] => {
-  const limpio = (s: string): string[] => (s === '' ? [] : s.replaceAll(dir, '{dir}').replaceAll(url, '{url}').replaceAll(new URL(url).host, '{servidor}').replace(/\r/g, '').replace(/\n$/, '').split('\n'));
-  return [...limpio(stdout), ...limpio(sinPedido(stderr)).map((l) => `! ${l}`), ...(code === 0 ? [] : [`? ${code}`])];
+  const limpio = (s: string): string[] =>
+    s === ''
+      ? []
+      : s
+          .replaceAll(dir, '{dir}')
+          .replaceAll(url, '{url}')
+          .replaceAll(new URL(url).host, '{servidor}')
+          .replace(/\r/g, '')
+          .replace(/\n$/, '')
+          .split('\n');
+  return [
+    ...limpio(stdout),
+    ...limpio(sinPedido(stderr)).map((l) => `! ${l}`),
+    ...(code === 0 ? [] : [`? ${code}`]),
+  ];
 };
 
 /** `{n}` any number, `{*}` anything. */
-const patron = (l: string): RegExp => new RegExp(`^${l.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{n}', '[\\d.,−-]+').replaceAll('{\\*}', '.*').replace(/[{}](?!(dir|url|servidor))/g, (c) => c)}$`);
+const patron = (l: string): RegExp =>
+  new RegExp(
+    `^${l
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('{n}', '[\\d.,−-]+')
+      .replaceAll('{\\*}', '.*')
+      .replace(/[{}](?!(dir|url|servidor))/g, (c) => c)}$`,
+  );
 const calza = (espera: readonly string[], hay: readonly string[]): boolean => {
   const limpia = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
   return limpia.length === hay.length && limpia.every((l, i) => l === hay[i] || patron(l).test(hay[i]!));
@@ -41,20 +65,36 @@ beforeAll(async () => {
   expect([r.code, r.stderr]).toEqual([0, expect.stringContaining('12 legajos, 2 meses')]);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
 });
-afterAll(async () => { await servidor.stop(); t.remove(); });
+afterAll(async () => {
+  await servidor.stop();
+  t.remove();
+});
 
 describe.sequential('sesiones de terminal', () => {
-  for (const archivo of readdirSync(CARPETA).filter((n) => n.endsWith('.txt')).sort()) {
+  for (const archivo of readdirSync(CARPETA)
+    .filter((n) => n.endsWith('.txt'))
+    .sort()) {
     const { titulo, pasos } = leer(readFileSync(join(CARPETA, archivo), 'utf8'));
     it(`${archivo}: ${titulo}`, async () => {
-      const env = { XDG_CONFIG_HOME: join(t.path, 'conf'), HOME: t.path, JORNAL_URL: servidor.url, CLAVE: servidor.clave };
+      const env = {
+        XDG_CONFIG_HOME: join(t.path, 'conf'),
+        HOME: t.path,
+        JORNAL_URL: servidor.url,
+        CLAVE: servidor.clave,
+      };
       // A new one for each session: what a command leaves behind reaches none but its own.
-      const consola = terminal(), vistos: string[] = [`# ${titulo}`], esperados: string[] = [`# ${titulo}`];
+      const consola = terminal(),
+        vistos: string[] = [`# ${titulo}`],
+        esperados: string[] = [`# ${titulo}`];
       for (const { orden, espera } of pasos) {
         const hay = dicho(await consola.run(orden, env, t.path), t.path, servidor.url);
-        const bien = calza(espera, hay), lineas = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
+        const bien = calza(espera, hay),
+          lineas = espera.filter((l, i) => !(l === '' && i === espera.length - 1));
         esperados.push(`$ ${orden}`, ...lineas);
-        vistos.push(`$ ${orden}`, ...(bien ? lineas : hay.map((h) => lineas.find((l) => l === h || patron(l).test(h)) ?? h)));
+        vistos.push(
+          `$ ${orden}`,
+          ...(bien ? lineas : hay.map((h) => lineas.find((l) => l === h || patron(l).test(h)) ?? h)),
+        );
       }
       consola.close();
       if (ESCRIBIR) writeFileSync(join(CARPETA, archivo), `${vistos.join('\n')}\n`);

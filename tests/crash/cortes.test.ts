@@ -9,31 +9,71 @@ import { bien, clave, ADMIN, conDemo } from '../runs/empresa.ts';
 import type { Golpe } from './golpes.ts';
 import { PASOS } from './pasos.ts';
 
-interface Entero { readonly n: number; readonly nombre: string; readonly golpes: number; readonly antes: unknown; readonly despues: unknown; readonly dado: unknown }
-interface Retomado { readonly n: number; readonly cadena: unknown; readonly hallada: unknown; readonly despues: unknown; readonly dado: unknown }
+interface Entero {
+  readonly n: number;
+  readonly nombre: string;
+  readonly golpes: number;
+  readonly antes: unknown;
+  readonly despues: unknown;
+  readonly dado: unknown;
+}
+interface Retomado {
+  readonly n: number;
+  readonly cadena: unknown;
+  readonly hallada: unknown;
+  readonly despues: unknown;
+  readonly dado: unknown;
+}
 /** All of the writes (`npm run test:cortes`), or some of each; `JORNAL_PASO`: only of the steps that are called so. */
-const TODOS = process.env['JORNAL_GOLPES'] === 'todos', SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'), GENTE = 24;
+const TODOS = process.env['JORNAL_GOLPES'] === 'todos',
+  SOLO = new RegExp(process.env['JORNAL_PASO'] ?? '', 'i'),
+  GENTE = 24;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/pasosChild.js');
 
 let raiz: string;
-const correr = (args: readonly string[]): Promise<{ readonly muerto: boolean; readonly dichas: readonly unknown[] }> => new Promise((listo, mal) => {
-  const p = spawn(process.execPath, [hijo, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let salida = '', error = '';
-  p.stdout.on('data', (d: Buffer) => { salida += d.toString(); });
-  p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
-  p.on('close', (codigo, senal) => { if (senal === 'SIGKILL' || codigo === 0) listo({ muerto: senal === 'SIGKILL', dichas: salida.split('\n').filter(Boolean).map((l) => JSON.parse(l) as unknown) }); else mal(new Error(`${args.join(' ')} terminó (${codigo}): ${error.slice(0, 2000)}`)); });
-});
+const correr = (
+  args: readonly string[],
+): Promise<{ readonly muerto: boolean; readonly dichas: readonly unknown[] }> =>
+  new Promise((listo, mal) => {
+    const p = spawn(process.execPath, [hijo, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let salida = '',
+      error = '';
+    p.stdout.on('data', (d: Buffer) => {
+      salida += d.toString();
+    });
+    p.stderr.on('data', (d: Buffer) => {
+      error += d.toString();
+    });
+    p.on('close', (codigo, senal) => {
+      if (senal === 'SIGKILL' || codigo === 0)
+        listo({
+          muerto: senal === 'SIGKILL',
+          dichas: salida
+            .split('\n')
+            .filter(Boolean)
+            .map((l) => JSON.parse(l) as unknown),
+        });
+      else mal(new Error(`${args.join(' ')} terminó (${codigo}): ${error.slice(0, 2000)}`));
+    });
+  });
 
 /** Where two texts begin to differ. */
 const primeraDiferencia = (a: unknown, b: unknown): string => {
-  const [x, y] = [JSON.stringify(a), JSON.stringify(b)], desde = [...x].findIndex((c, i) => c !== y[i]);
+  const [x, y] = [JSON.stringify(a), JSON.stringify(b)],
+    desde = [...x].findIndex((c, i) => c !== y[i]);
   return `…${x.slice(Math.max(0, desde - 120), desde + 120)}… y debía …${y.slice(Math.max(0, desde - 20), desde + 120)}…`;
 };
 /** What is written at once: written, and the answer lost. What goes by stretches: in the middle, or before the last, when all of it is ready; each step one of the two. */
 const cuales = ({ golpes, n: paso }: Entero): readonly Golpe[] => {
-  if (TODOS) return Array.from({ length: golpes }, (_, i) => i + 1).flatMap((n): Golpe[] => [{ n, cuando: 'antes' }, { n, cuando: 'despues' }]);
+  if (TODOS)
+    return Array.from({ length: golpes }, (_, i) => i + 1).flatMap((n): Golpe[] => [
+      { n, cuando: 'antes' },
+      { n, cuando: 'despues' },
+    ]);
   const medio = Math.ceil((golpes + 1) / 2);
-  return golpes === 1 ? [{ n: 1, cuando: 'despues' }] : [{ n: golpes <= DE_A_TRAMOS && paso % 2 === 0 ? golpes : medio, cuando: 'antes' }];
+  return golpes === 1
+    ? [{ n: 1, cuando: 'despues' }]
+    : [{ n: golpes <= DE_A_TRAMOS && paso % 2 === 0 ? golpes : medio, cuando: 'antes' }];
 };
 /** Files have more writes than that, one as another. */
 const DE_A_TRAMOS = 20;
@@ -43,39 +83,67 @@ beforeAll(async () => {
   expect(existsSync(hijo), 'falta compilar: npm run types').toBe(true);
   raiz = await mkdtemp(join(tmpdir(), 'jornal-cortes-'));
   const b = await conDemo({ legajos: GENTE, meses: 1 });
-  for (const p of (await b.filas('Personal')).slice(0, GENTE - 5)) bien(await b.e.recibos.darAcceso(Number(p['id']), 1000 + Number(p['id']), clave(), ADMIN));
+  for (const p of (await b.filas('Personal')).slice(0, GENTE - 5))
+    bien(await b.e.recibos.darAcceso(Number(p['id']), 1000 + Number(p['id']), clave(), ADMIN));
   await b.e.cerrar();
   renameSync(b.datos, join(raiz, 'entero'));
   enteros = (await correr(['moldes', raiz])).dichas as readonly Entero[];
 }, 120_000);
-afterAll(async () => { await rm(raiz, { recursive: true, force: true }); });
+afterAll(async () => {
+  await rm(raiz, { recursive: true, force: true });
+});
 
 /** The process that ends one step begins the next: so many of them in a row. */
-const EN_FILA = 4, elegidos = PASOS.map((p) => p.nombre).filter((n) => SOLO.test(n));
-const GRUPOS = Array.from({ length: Math.ceil(elegidos.length / EN_FILA) }, (_, i) => elegidos.slice(i * EN_FILA, (i + 1) * EN_FILA)).map((xs) => ({ nombres: xs.join(', '), pasos: new Set(xs) }));
+const EN_FILA = 4,
+  elegidos = PASOS.map((p) => p.nombre).filter((n) => SOLO.test(n));
+const GRUPOS = Array.from({ length: Math.ceil(elegidos.length / EN_FILA) }, (_, i) =>
+  elegidos.slice(i * EN_FILA, (i + 1) * EN_FILA),
+).map((xs) => ({ nombres: xs.join(', '), pasos: new Set(xs) }));
 
 describe('cortado y retomado', () => {
   it('sin cortes, cada paso se hace una vez y escribe algo', () => {
     expect(enteros.map((e) => e.nombre)).toEqual(PASOS.map((p) => p.nombre));
     expect(enteros.filter((e) => e.golpes === 0)).toEqual([]);
   });
-  it.each(GRUPOS)('$nombres: muerto al escribir, queda claro y termina como si nadie lo hubiera cortado', async ({ pasos }) => {
-    const cortes = enteros.filter((e) => pasos.has(e.nombre)).flatMap((e) => cuales(e).map((golpe) => ({ paso: e, golpe })));
-    const mal: string[] = [];
-    const muertos = new Set<string>();
-    for (const [i, c] of [...cortes, undefined].entries()) {
-      const anterior = cortes[i - 1], r = await correr(['corte', raiz, String(anterior?.paso.n ?? -1), ...(c ? [String(c.paso.n), String(c.golpe.n), c.golpe.cuando] : [])]);
-      if (c && r.muerto) muertos.add(c.paso.nombre);
-      if (!anterior) continue;
-      const x = r.dichas[0] as Retomado, { paso: p, golpe } = anterior, donde = `${p.nombre}, ${golpe.cuando} de la escritura ${golpe.n} de ${p.golpes}`, igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-      if (x.cadena !== null) mal.push(`${donde}: la cadena ${JSON.stringify(x.cadena)}`);
-      const medias = PASOS[p.n]!.aMedias;
-      if (!igual(x.hallada, p.antes) && !igual(x.hallada, p.despues) && medias?.(x.hallada as never, p.antes as never, p.despues as never) !== true) mal.push(`${donde}: se halló a medias ${JSON.stringify(x.hallada)}`);
-      if (!igual(x.despues, p.despues)) mal.push(`${donde}: quedó ${primeraDiferencia(x.despues, p.despues)}`);
-      if (!igual(x.dado, p.dado)) mal.push(`${donde}: dio ${JSON.stringify(x.dado)} y no ${JSON.stringify(p.dado)}`);
-    }
-    expect(mal.map((m) => m.slice(0, 600))).toEqual([]);
-    // A file's stretches join as the disk goes, so that the last of those counted may not come: that each step was killed is what is asked.
-    expect([...muertos].sort()).toEqual([...pasos].sort());
-  }, TODOS ? 3_600_000 : 120_000);
+  it.each(GRUPOS)(
+    '$nombres: muerto al escribir, queda claro y termina como si nadie lo hubiera cortado',
+    async ({ pasos }) => {
+      const cortes = enteros
+        .filter((e) => pasos.has(e.nombre))
+        .flatMap((e) => cuales(e).map((golpe) => ({ paso: e, golpe })));
+      const mal: string[] = [];
+      const muertos = new Set<string>();
+      for (const [i, c] of [...cortes, undefined].entries()) {
+        const anterior = cortes[i - 1],
+          r = await correr([
+            'corte',
+            raiz,
+            String(anterior?.paso.n ?? -1),
+            ...(c ? [String(c.paso.n), String(c.golpe.n), c.golpe.cuando] : []),
+          ]);
+        if (c && r.muerto) muertos.add(c.paso.nombre);
+        if (!anterior) continue;
+        const x = r.dichas[0] as Retomado,
+          { paso: p, golpe } = anterior,
+          donde = `${p.nombre}, ${golpe.cuando} de la escritura ${golpe.n} de ${p.golpes}`,
+          igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+        if (x.cadena !== null) mal.push(`${donde}: la cadena ${JSON.stringify(x.cadena)}`);
+        const medias = PASOS[p.n]!.aMedias;
+        if (
+          !igual(x.hallada, p.antes) &&
+          !igual(x.hallada, p.despues) &&
+          medias?.(x.hallada as never, p.antes as never, p.despues as never) !== true
+        )
+          mal.push(`${donde}: se halló a medias ${JSON.stringify(x.hallada)}`);
+        if (!igual(x.despues, p.despues))
+          mal.push(`${donde}: quedó ${primeraDiferencia(x.despues, p.despues)}`);
+        if (!igual(x.dado, p.dado))
+          mal.push(`${donde}: dio ${JSON.stringify(x.dado)} y no ${JSON.stringify(p.dado)}`);
+      }
+      expect(mal.map((m) => m.slice(0, 600))).toEqual([]);
+      // A file's stretches join as the disk goes, so that the last of those counted may not come: that each step was killed is what is asked.
+      expect([...muertos].sort()).toEqual([...pasos].sort());
+    },
+    TODOS ? 3_600_000 : 120_000,
+  );
 });

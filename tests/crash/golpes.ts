@@ -4,38 +4,87 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import type Base from 'better-sqlite3';
 
 type Funcion = (this: unknown, ...args: unknown[]) => unknown;
-export interface Golpe { readonly n: number; readonly cuando: 'antes' | 'despues' }
+export interface Golpe {
+  readonly n: number;
+  readonly cuando: 'antes' | 'despues';
+}
 
-let van = 0, mortal: Golpe | undefined;
-const morir = (): never => { process.kill(process.pid, 'SIGKILL'); for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); };
-const antes = (): boolean => { van += 1; if (mortal?.n !== van) return false; if (mortal.cuando === 'antes') morir(); return true; };
+let van = 0,
+  mortal: Golpe | undefined;
+const morir = (): never => {
+  process.kill(process.pid, 'SIGKILL');
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};
+const antes = (): boolean => {
+  van += 1;
+  if (mortal?.n !== van) return false;
+  if (mortal.cuando === 'antes') morir();
+  return true;
+};
 
 /** A write that is done when it returns. */
-const enSeguida = (f: Funcion, cuenta: (self: unknown) => boolean = () => true): Funcion => function (...args) {
-  if (!cuenta(this)) return f.apply(this, args);
-  const ultimo = antes(), r = f.apply(this, args);
-  if (ultimo) morir();
-  return r;
-};
+const enSeguida = (f: Funcion, cuenta: (self: unknown) => boolean = () => true): Funcion =>
+  function (...args) {
+    if (!cuenta(this)) return f.apply(this, args);
+    const ultimo = antes(),
+      r = f.apply(this, args);
+    if (ultimo) morir();
+    return r;
+  };
 /** One that is done when its promise is. */
-const prometida = (f: Funcion): Funcion => async function (...args) { const ultimo = antes(), r = await f.apply(this, args); if (ultimo) morir(); return r; };
+const prometida = (f: Funcion): Funcion =>
+  async function (...args) {
+    const ultimo = antes(),
+      r = await f.apply(this, args);
+    if (ultimo) morir();
+    return r;
+  };
 /** One that calls back. */
-const conAviso = (f: Funcion): Funcion => function (...args) {
-  const ultimo = antes(), avisar = args.at(-1) as Funcion;
-  return f.apply(this, ultimo ? [...args.slice(0, -1), () => { morir(); }] : [...args.slice(0, -1), avisar]);
+const conAviso = (f: Funcion): Funcion =>
+  function (...args) {
+    const ultimo = antes(),
+      avisar = args.at(-1) as Funcion;
+    return f.apply(
+      this,
+      ultimo
+        ? [
+            ...args.slice(0, -1),
+            () => {
+              morir();
+            },
+          ]
+        : [...args.slice(0, -1), avisar],
+    );
+  };
+const cambiar = (o: object, como: (f: Funcion) => Funcion, ...nombres: readonly string[]): void => {
+  for (const n of nombres) Object.assign(o, { [n]: como((o as Readonly<Record<string, Funcion>>)[n]!) });
 };
-const cambiar = (o: object, como: (f: Funcion) => Funcion, ...nombres: readonly string[]): void => { for (const n of nombres) Object.assign(o, { [n]: como((o as Readonly<Record<string, Funcion>>)[n]!) }); };
 
 /** Once in a process, before it opens anything. */
 export const ponerGolpes = (): void => {
-  const Sqlite = createRequire(import.meta.url)('better-sqlite3') as typeof Base, memoria = new Sqlite(':memory:'), sentencia = Object.getPrototypeOf(memoria.prepare('select 1')) as object;
+  const Sqlite = createRequire(import.meta.url)('better-sqlite3') as typeof Base,
+    memoria = new Sqlite(':memory:'),
+    sentencia = Object.getPrototypeOf(memoria.prepare('select 1')) as object;
   memoria.close();
-  cambiar(sentencia, (f) => enSeguida(f, (s) => /^(commit|vacuum into)\b/i.test((s as Base.Statement).source) && !(s as Base.Statement).database.readonly), 'run');
+  cambiar(
+    sentencia,
+    (f) =>
+      enSeguida(
+        f,
+        (s) =>
+          /^(commit|vacuum into)\b/i.test((s as Base.Statement).source) &&
+          !(s as Base.Statement).database.readonly,
+      ),
+    'run',
+  );
   cambiar(fs, enSeguida, 'renameSync', 'writeFileSync', 'copyFileSync');
   cambiar(fs.promises, prometida, 'rename', 'writeFile', 'copyFile');
   cambiar(fs, conAviso, 'write', 'writev');
   syncBuiltinESMExports();
 };
 /** From here on; undefined: it only counts. */
-export const contarDesdeAqui = (golpe?: Golpe): void => { van = 0; mortal = golpe; };
+export const contarDesdeAqui = (golpe?: Golpe): void => {
+  van = 0;
+  mortal = golpe;
+};
 export const golpesDados = (): number => van;

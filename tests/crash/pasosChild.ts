@@ -8,28 +8,53 @@ import { AL_LADO, borrarJuntoA, PASOS } from './pasos.ts';
 
 ponerGolpes();
 const [que = '', raiz = '', ...resto] = process.argv.slice(2);
-const decir = (x: object): void => { process.stdout.write(`${JSON.stringify(x)}\n`); };
+const decir = (x: object): void => {
+  process.stdout.write(`${JSON.stringify(x)}\n`);
+};
 const molde = (n: number): string => join(raiz, `molde-${n}`);
-const copiar = (de: string, a: string): void => { borrarJuntoA(a); for (const c of AL_LADO) if (existsSync(`${de}${c}`)) cpSync(`${de}${c}`, `${a}${c}`, { recursive: true }); };
-const abrir = async (datos: string): Promise<Banco> => { const b = await abrirBanco(datos); await Promise.all(tallerDe(b.e).pendientes); return b; };
+const copiar = (de: string, a: string): void => {
+  borrarJuntoA(a);
+  for (const c of AL_LADO) if (existsSync(`${de}${c}`)) cpSync(`${de}${c}`, `${a}${c}`, { recursive: true });
+};
+const abrir = async (datos: string): Promise<Banco> => {
+  const b = await abrirBanco(datos);
+  await Promise.all(tallerDe(b.e).pendientes);
+  return b;
+};
 /** Of the step of that number, from beginning to end. */
-const hacer = async (b: Banco, n: number, golpe?: Golpe): Promise<unknown> => { contarDesdeAqui(golpe); try { return await PASOS[n]!.hacer(b, `paso-${n}`); } finally { contarDesdeAqui(); } };
+const hacer = async (b: Banco, n: number, golpe?: Golpe): Promise<unknown> => {
+  contarDesdeAqui(golpe);
+  try {
+    return await PASOS[n]!.hacer(b, `paso-${n}`);
+  } finally {
+    contarDesdeAqui();
+  }
+};
 
 if (que === 'moldes') {
   // What each step finds and leaves when nobody dies, and a copy of how everything was before it.
   const datos = join(raiz, 'entero');
   for (const [n, p] of PASOS.entries()) {
     copiar(datos, molde(n));
-    const b = await abrir(datos), antes = await p.foto(b);
+    const b = await abrir(datos),
+      antes = await p.foto(b);
     contarDesdeAqui();
-    const dado = await p.hacer(b, `paso-${n}`), golpes = golpesDados();
+    const dado = await p.hacer(b, `paso-${n}`),
+      golpes = golpesDados();
     decir({ n, nombre: p.nombre, golpes, antes, despues: await p.foto(b), dado });
     await b.e.cerrar();
   }
 } else {
-  const [cortado = '-1', n = '-1', golpe = '0', cuando = ''] = resto.map(String), anterior = Number(cortado), datos = (i: number): string => join(raiz, `corte-${i}`);
+  const [cortado = '-1', n = '-1', golpe = '0', cuando = ''] = resto.map(String),
+    anterior = Number(cortado),
+    datos = (i: number): string => join(raiz, `corte-${i}`);
   if (anterior >= 0) {
-    const b = await abrir(datos(anterior)), cadena = bien(await tallerDe(b.e).almacen.verificarCadena()).problema ?? null, hallada = await PASOS[anterior]!.foto(b), dado = await hacer(b, anterior).catch((e: unknown) => ({ error: e instanceof Error ? e.message : String(e) }));
+    const b = await abrir(datos(anterior)),
+      cadena = bien(await tallerDe(b.e).almacen.verificarCadena()).problema ?? null,
+      hallada = await PASOS[anterior]!.foto(b),
+      dado = await hacer(b, anterior).catch((e: unknown) => ({
+        error: e instanceof Error ? e.message : String(e),
+      }));
     decir({ n: anterior, cadena, hallada, despues: await PASOS[anterior]!.foto(b), dado });
     await b.e.cerrar();
     borrarJuntoA(datos(anterior));

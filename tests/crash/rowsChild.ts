@@ -6,16 +6,27 @@ import { abrirEmpresa } from '../../server/app/company.ts';
 const QUIEN: Quien = { id: 1, nombre: 'Prueba', roles: ['administrador'] };
 const [carpeta = '', vuelta = '0'] = process.argv.slice(2);
 const abierta = await abrirEmpresa({ carpeta, id: 'caida', hilos: true });
-if (E.isLeft(abierta)) { process.stderr.write(`${abierta.left.message}\n`); process.exit(1); }
+if (E.isLeft(abierta)) {
+  process.stderr.write(`${abierta.left.message}\n`);
+  process.exit(1);
+}
 const e = abierta.right;
-const decir = (linea: string): void => { process.stdout.write(`${linea}\n`); };
+const decir = (linea: string): void => {
+  process.stdout.write(`${linea}\n`);
+};
 decir('listo');
 
 /** Rows one by one. */
 const deAUna = async (): Promise<void> => {
   for (let n = 0; ; n++) {
     const codigo = `${vuelta}-${n}`;
-    const r = await e.ejecutar({ clave: `fila-${codigo}`, quien: QUIEN, tabla: 'Areas', verbo: 'add', cuerpo: { codigo, d_area: `Área ${codigo}` } });
+    const r = await e.ejecutar({
+      clave: `fila-${codigo}`,
+      quien: QUIEN,
+      tabla: 'Areas',
+      verbo: 'add',
+      cuerpo: { codigo, d_area: `Área ${codigo}` },
+    });
     if (E.isLeft(r)) throw new Error(r.left.message);
     decir(`fila ${codigo}`);
   }
@@ -24,7 +35,12 @@ const deAUna = async (): Promise<void> => {
 const porLotes = async (): Promise<void> => {
   for (let n = 0; ; n++) {
     const marca = `${vuelta}.${n}`;
-    const filas = Array.from({ length: 120 }, (_, i) => ({ legajo: 1, codigo: 11, importe: `${Number(vuelta) * 10_000_000 + n * 200 + i + 1}.00`, observacion: marca }));
+    const filas = Array.from({ length: 120 }, (_, i) => ({
+      legajo: 1,
+      codigo: 11,
+      importe: `${Number(vuelta) * 10_000_000 + n * 200 + i + 1}.00`,
+      observacion: marca,
+    }));
     const r = await e.importarNovedades({ periodo: '2026-09', simular: 0, filas }, `lote-${marca}`, QUIEN);
     if (E.isLeft(r)) throw new Error(r.left.message);
     if (r.right.aplicadas !== filas.length) throw new Error(JSON.stringify(r.right).slice(0, 300));

@@ -13,35 +13,67 @@ import { huellaDeEmision } from '../../server/payroll/sql/documentos.ts';
 import { numeroDeLote } from '../../server/payroll/sql/recibos.ts';
 import { abrirBanco, bien, conDemo, type Banco } from '../runs/empresa.ts';
 
-const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)), LEGAJOS = 300, LOTE = 100;
+const VECES = Number(process.env['JORNAL_CORTES'] ?? (process.env['JORNAL_GOLPES'] === 'todos' ? 15 : 5)),
+  LEGAJOS = 300,
+  LOTE = 100;
 const hijo = join(import.meta.dirname, '../../.build/tests/crash/runsChild.js');
 
 /** Killed so many milliseconds after it has said so many of these words: how far it gets does not hang on how busy the machine is. */
-const matar = (datos: string, vuelta: number, desde: string, tras: readonly [palabra: string, veces: number], ms: number): Promise<readonly string[]> => new Promise((listo, mal) => {
-  const p = spawn(process.execPath, [hijo, datos, String(vuelta), desde], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const dichas: string[] = [];
-  let error = '', oidas = 0;
-  p.stderr.on('data', (d: Buffer) => { error += d.toString(); });
-  createInterface({ input: p.stdout }).on('line', (l) => {
-    if (l !== 'listo') dichas.push(l);
-    if (l.startsWith(tras[0]) && ++oidas === tras[1]) setTimeout(() => { p.kill('SIGKILL'); }, ms);
+const matar = (
+  datos: string,
+  vuelta: number,
+  desde: string,
+  tras: readonly [palabra: string, veces: number],
+  ms: number,
+): Promise<readonly string[]> =>
+  new Promise((listo, mal) => {
+    const p = spawn(process.execPath, [hijo, datos, String(vuelta), desde], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const dichas: string[] = [];
+    let error = '',
+      oidas = 0;
+    p.stderr.on('data', (d: Buffer) => {
+      error += d.toString();
+    });
+    createInterface({ input: p.stdout }).on('line', (l) => {
+      if (l !== 'listo') dichas.push(l);
+      if (l.startsWith(tras[0]) && ++oidas === tras[1])
+        setTimeout(() => {
+          p.kill('SIGKILL');
+        }, ms);
+    });
+    p.on('close', (codigo, senal) => {
+      if (senal === 'SIGKILL') listo(dichas);
+      else mal(new Error(`terminó solo (${codigo}): ${error}`));
+    });
   });
-  p.on('close', (codigo, senal) => { if (senal === 'SIGKILL') listo(dichas); else mal(new Error(`terminó solo (${codigo}): ${error}`)); });
-});
 
 /** What a run shows is whole, whatever was going on: its receipts are those of its last fact, or it has none. */
 const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
-  const l = tallerDe(b.e).almacen.leer, fases = new Map<number, string>();
+  const l = tallerDe(b.e).almacen.leer,
+    fases = new Map<number, string>();
   let recibos = 0;
   for (const { id } of l.sql.all<{ id: number }>('select id_liquidacion as id from lote_vigente')) {
-    const e = estadoDe(l, id), filas = l.sql.value<number>('select count(*) from "Recibos" where id_liquidacion = ?', id) ?? 0;
+    const e = estadoDe(l, id),
+      filas = l.sql.value<number>('select count(*) from "Recibos" where id_liquidacion = ?', id) ?? 0;
     fases.set(id, e.phase);
     expect(e.phase).not.toBe('calculando');
-    if (e.resumen === null) { expect(filas).toBe(0); continue; }
+    if (e.resumen === null) {
+      expect(filas).toBe(0);
+      continue;
+    }
     const sumas = sumasDeLote(l, numeroDeLote(l.sql, e.resumen.lote) ?? -1);
-    expect([sumas.recibos, sumas.resultados, filas]).toEqual([e.resumen.recibos, e.resumen.hash_resultado, e.resumen.recibos]);
+    expect([sumas.recibos, sumas.resultados, filas]).toEqual([
+      e.resumen.recibos,
+      e.resumen.hash_resultado,
+      e.resumen.recibos,
+    ]);
     recibos += filas;
-    if (e.phase === 'cerrada') expect(huellaDeEmision(l.sql, nombreDeEmision(id, e)).cantidad).toBe(e.resumen.recibos - e.resumen.con_error);
+    if (e.phase === 'cerrada')
+      expect(huellaDeEmision(l.sql, nombreDeEmision(id, e)).cantidad).toBe(
+        e.resumen.recibos - e.resumen.con_error,
+      );
   }
   // What no fact shows is not there any more.
   expect(l.sql.value('select count(*) from recibo_datos')).toBe(recibos);
@@ -50,15 +82,27 @@ const revisar = (b: Banco): { readonly fases: ReadonlyMap<number, string> } => {
 
 it(`muerto ${VECES} veces mientras importa, calcula y cierra, no pierde nada de lo que confirmó ni deja nada a medias`, async () => {
   expect(existsSync(hijo), 'falta compilar las pruebas').toBe(true);
-  let b = await conDemo({ legajos: LEGAJOS, meses: 1 }), periodo = '1930-01';
-  const lotes = new Set<string>(), calculadas = new Set<number>(), cerradas = new Set<number>();
+  let b = await conDemo({ legajos: LEGAJOS, meses: 1 }),
+    periodo = '1930-01';
+  const lotes = new Set<string>(),
+    calculadas = new Set<number>(),
+    cerradas = new Set<number>();
   await b.e.cerrar();
   for (let v = 1; v <= VECES; v++) {
     // Each round imports into months of its own, which nobody closes.
-    const tras = ([['listo', 1], ['lote', 1], ['calculada', 1], ['calculada', 2], ['cerrada', 1]] as const)[v % 5]!;
+    const tras = (
+      [
+        ['listo', 1],
+        ['lote', 1],
+        ['calculada', 1],
+        ['calculada', 2],
+        ['cerrada', 1],
+      ] as const
+    )[v % 5]!;
     for (const linea of await matar(b.datos, v, periodo, tras, (v * 173) % 700)) {
       const [que, cual = ''] = linea.split(' ');
-      if (que === 'lote') lotes.add(cual); else (que === 'calculada' ? calculadas : cerradas).add(Number(cual));
+      if (que === 'lote') lotes.add(cual);
+      else (que === 'calculada' ? calculadas : cerradas).add(Number(cual));
     }
     periodo = sumarMeses(periodo, 120);
     b = await abrirBanco(b.datos);
@@ -66,9 +110,19 @@ it(`muerto ${VECES} veces mientras importa, calcula y cierra, no pierde nada de 
     await Promise.all(t.pendientes);
     expect(bien(await t.almacen.verificarCadena()).problema).toBeUndefined();
     const { fases } = revisar(b);
-    expect([...calculadas].map((id) => [id, fases.get(id)]).filter(([, f]) => !['calculada', 'aprobada', 'pagada', 'cerrada', 'borrador'].includes(String(f)))).toEqual([]);
+    expect(
+      [...calculadas]
+        .map((id) => [id, fases.get(id)])
+        .filter(([, f]) => !['calculada', 'aprobada', 'pagada', 'cerrada', 'borrador'].includes(String(f))),
+    ).toEqual([]);
     expect([...cerradas].filter((id) => fases.get(id) !== 'cerrada')).toEqual([]);
-    const porLote = new Map(t.almacen.leer.sql.all<{ marca: string; n: number }>(`select observacion as marca, count(*) as n from "Novedades" where observacion glob 'v[0-9]*-*' group by 1`).map((r) => [r.marca, r.n]));
+    const porLote = new Map(
+      t.almacen.leer.sql
+        .all<{ marca: string; n: number }>(
+          `select observacion as marca, count(*) as n from "Novedades" where observacion glob 'v[0-9]*-*' group by 1`,
+        )
+        .map((r) => [r.marca, r.n]),
+    );
     expect([...porLote].filter(([, n]) => n !== LOTE)).toEqual([]);
     expect([...lotes].filter((m) => !porLote.has(m))).toEqual([]);
     await b.e.cerrar();

@@ -14,7 +14,8 @@ const textos: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each(Object.entries(textos))('docs/%s dice lo mismo que la ayuda', (nombre, partes) => {
-  const archivo = join(import.meta.dirname, '../../docs', nombre), texto = `${partes.join('\n\n')}\n`;
+  const archivo = join(import.meta.dirname, '../../docs', nombre),
+    texto = `${partes.join('\n\n')}\n`;
   if (process.env['JORNAL_GUIAS'] === 'escribir') writeFileSync(archivo, texto);
   expect(readFileSync(archivo, 'utf8')).toBe(texto);
 });

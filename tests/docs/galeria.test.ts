@@ -5,13 +5,28 @@ import { expect, it } from 'vitest';
 
 const RAIZ = join(import.meta.dirname, '../..');
 const leer = (f: string): string => readFileSync(join(RAIZ, f), 'utf8');
-const enCarpeta = (c: string): readonly string[] => readdirSync(join(RAIZ, c)).filter((f) => f.endsWith('.tsx')).map((f) => join(c, f));
+const enCarpeta = (c: string): readonly string[] =>
+  readdirSync(join(RAIZ, c))
+    .filter((f) => f.endsWith('.tsx'))
+    .map((f) => join(c, f));
 /** What the kit draws: components by name, and those that are loaded apart by the name of their file, but for the insides of a piece, which are seen with it. */
-const deLaCaja = [...enCarpeta('web/kit'), ...enCarpeta('web/kit/form'), ...enCarpeta('web/kit/list'), ...enCarpeta('web/kit/planilla')].flatMap((f) => {
+const deLaCaja = [
+  ...enCarpeta('web/kit'),
+  ...enCarpeta('web/kit/form'),
+  ...enCarpeta('web/kit/list'),
+  ...enCarpeta('web/kit/planilla'),
+].flatMap((f) => {
   const s = leer(f);
-  return [...[...s.matchAll(/^export const ([A-Z][a-z]\w*) = (?:<[^>]+>)?\(/gm)].map((m) => m[1]!), ...[...s.matchAll(/^export default (\w+);/gm)].map((m) => m[1]!)].filter((n) => !['DialogPanel', 'MenuPanel', 'ProgressBar', 'SidePanelBody'].includes(n));
+  return [
+    ...[...s.matchAll(/^export const ([A-Z][a-z]\w*) = (?:<[^>]+>)?\(/gm)].map((m) => m[1]!),
+    ...[...s.matchAll(/^export default (\w+);/gm)].map((m) => m[1]!),
+  ].filter((n) => !['DialogPanel', 'MenuPanel', 'ProgressBar', 'SidePanelBody'].includes(n));
 });
-const dibujadas = new Set(enCarpeta('web/screens/galeria').flatMap((f) => [...leer(f).matchAll(/<Muestra [^>]*de="(\w+)"/g)].map((m) => m[1]!)));
+const dibujadas = new Set(
+  enCarpeta('web/screens/galeria').flatMap((f) =>
+    [...leer(f).matchAll(/<Muestra [^>]*de="(\w+)"/g)].map((m) => m[1]!),
+  ),
+);
 
 const enPantalla = [...leer('web/screens/galeria/enPantalla.ts').matchAll(/'([A-Z]\w+)'/g)].map((m) => m[1]!);
 

@@ -3,7 +3,9 @@ import { trozos, type Bloque, type PaginaDeAyuda } from '../../core/docs/pagina.
 
 /** A link leads inside the product: here it is only its words. */
 export const lineaEnMarkdown = (s: string): string =>
-  trozos(s).map((x) => (x.tipo === 'codigo' ? `\`${x.texto}\`` : x.texto)).join('');
+  trozos(s)
+    .map((x) => (x.tipo === 'codigo' ? `\`${x.texto}\`` : x.texto))
+    .join('');
 
 const celda = (s: string): string => lineaEnMarkdown(s).replaceAll('|', '\\|');
 
@@ -15,12 +17,17 @@ const bloqueEnMarkdown = (b: Bloque): string => {
     const archivo = b.de === undefined || b.de === 'terminal' ? '' : `\`${b.de}\`:\n\n`;
     return `${archivo}\`\`\`\n${b.codigo}\n\`\`\``;
   }
-  return [b.columnas, b.columnas.map(() => '---'), ...b.filas].map((f) => `| ${f.map(celda).join(' | ')} |`).join('\n');
+  return [b.columnas, b.columnas.map(() => '---'), ...b.filas]
+    .map((f) => `| ${f.map(celda).join(' | ')} |`)
+    .join('\n');
 };
 
 /** Parts of one page, each apart by an empty line; `nivel` is that of its title. */
 export const paginaEnMarkdown = (p: PaginaDeAyuda, nivel = 1): readonly string[] => {
   const titulo = (n: number, s: string): string => `${'#'.repeat(n)} ${s}`;
-  const secciones = p.secciones.flatMap((s) => [titulo(nivel + 1, s.titulo), ...s.cuerpo.map(bloqueEnMarkdown)]);
+  const secciones = p.secciones.flatMap((s) => [
+    titulo(nivel + 1, s.titulo),
+    ...s.cuerpo.map(bloqueEnMarkdown),
+  ]);
   return [titulo(nivel, p.titulo), lineaEnMarkdown(p.resumen), ...secciones];
 };

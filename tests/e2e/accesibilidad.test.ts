@@ -12,8 +12,14 @@ import { tabHasta } from './teclas.ts';
 const ANCHOS = [360, 768, 1280, 1920] as const;
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 /** A screen, its address, and what is there once it has been read. */
@@ -21,11 +27,34 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['el tablero', '/dashboard', (p) => p.getByText('Legajos activos').waitFor()],
   ['la lista de legajos', '/personal', (p) => p.locator('table.list tbody tr[data-i]').nth(5).waitFor()],
   ['el legajo', '/personal/edit?id=20', (p) => p.getByText('Historia de cambios').last().waitFor()],
-  ['el concepto', '/conceptos/edit?id=20', async (p) => { await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor(); await p.locator('.con-exacto').or(p.locator('.con-noda')).first().waitFor(); }],
-  ['las novedades, con una nueva', '/novedades?id=-1', (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor()],
-  ['las novedades de un legajo', '/novedades?periodo=2026-10&persona=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
-  ['las novedades de un concepto', '/novedadesporconcepto?periodo=2026-09&concepto=20', (p) => p.getByRole('gridcell').nth(30).waitFor()],
-  ['una liquidación nueva', '/liquidaciones/edit?id=-1', (p) => p.getByLabel('Descripción', { exact: true }).waitFor()],
+  [
+    'el concepto',
+    '/conceptos/edit?id=20',
+    async (p) => {
+      await p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor();
+      await p.locator('.con-exacto').or(p.locator('.con-noda')).first().waitFor();
+    },
+  ],
+  [
+    'las novedades, con una nueva',
+    '/novedades?id=-1',
+    (p) => p.getByRole('form', { name: 'Nueva novedad' }).waitFor(),
+  ],
+  [
+    'las novedades de un legajo',
+    '/novedades?periodo=2026-10&persona=20',
+    (p) => p.getByRole('gridcell').nth(30).waitFor(),
+  ],
+  [
+    'las novedades de un concepto',
+    '/novedadesporconcepto?periodo=2026-09&concepto=20',
+    (p) => p.getByRole('gridcell').nth(30).waitFor(),
+  ],
+  [
+    'una liquidación nueva',
+    '/liquidaciones/edit?id=-1',
+    (p) => p.getByLabel('Descripción', { exact: true }).waitFor(),
+  ],
   ['la empresa', '/empresa', (p) => p.getByRole('heading', { name: 'Historia de cambios' }).waitFor()],
   ['los paquetes', '/paquetes', (p) => p.getByText('Empleados de Comercio, CCT 130/75').first().waitFor()],
   ['la ayuda de fórmulas', '/docs/formulas', (p) => p.getByRole('link', { name: 'HISTORICO' }).waitFor()],
@@ -33,7 +62,16 @@ const PANTALLAS: readonly (readonly [string, string | (() => string), (p: Page) 
   ['las máquinas', '/docs/maquinas', (p) => p.getByRole('link', { name: 'Ingreso' }).waitFor()],
   ['una máquina', '/docs/maquinas/editTable', (p) => p.getByRole('img', { name: /^Diagrama de/ }).waitFor()],
   // The person and the line are part of the address: the worked example of the demonstration, its third line.
-  ['la liquidación, con recibo y explicación', () => explicada, (p) => p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem').first().waitFor()],
+  [
+    'la liquidación, con recibo y explicación',
+    () => explicada,
+    (p) =>
+      p
+        .getByRole('region', { name: /^De dónde sale/ })
+        .getByRole('treeitem')
+        .first()
+        .waitFor(),
+  ],
 ];
 let explicada = '';
 
@@ -42,10 +80,14 @@ const revisar = async (p: Page, donde: string): Promise<void> => {
   for (const width of ANCHOS) {
     await p.setViewportSize({ width, height: 800 });
     // Settled: what a new width moves by itself takes some frames more on a full machine.
-    const mal = async (): Promise<readonly unknown[]> => [...await sobra(p), ...await cortados(p)];
-    await expect.poll(async () => (await mal()).length, { timeout: 2000 }).toBe(0).catch(() => undefined);
+    const mal = async (): Promise<readonly unknown[]> => [...(await sobra(p)), ...(await cortados(p))];
+    await expect
+      .poll(async () => (await mal()).length, { timeout: 2000 })
+      .toBe(0)
+      .catch(() => undefined);
     expect.soft(await mal(), `${donde}, ${width} px`).toEqual([]);
-    if (width === 360 || width === 1280) expect.soft(await infracciones(p), `${donde}, ${width} px`).toEqual([]);
+    if (width === 360 || width === 1280)
+      expect.soft(await infracciones(p), `${donde}, ${width} px`).toEqual([]);
   }
   await p.setViewportSize({ width: 1280, height: 800 });
   await p.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -61,10 +103,31 @@ describe('cada pantalla sirve a todos', () => {
     await revisar(v.p, 'ingreso');
     await ingresar(v.p, s);
     explicada = await v.p.evaluate(async () => {
-      const pedir = async (ruta: string, cuerpo: unknown): Promise<readonly Record<string, unknown>[]> => ((await (await fetch(`/sixbe/${ruta}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify(cuerpo) })).json()) as { readonly content: readonly Record<string, unknown>[] }).content;
-      const [legajo] = await pedir('Personal/index/page:1', { Search: { filters: [{ campo: 'legajo', op: 'es', valor: 151 }], limit: 1 } });
-      const [recibo] = await pedir('Recibos/index/page:1', { Search: { filters: [{ campo: 'id_personal', op: 'es', valor: legajo?.['id'] }, { campo: 'periodo', op: 'es', valor: '2026-09' }], limit: 1 } });
-      const [concepto] = await pedir('Conceptos/index/page:1', { Search: { filters: [{ campo: 'codigo', op: 'es', valor: 11 }], limit: 1 } });
+      const pedir = async (ruta: string, cuerpo: unknown): Promise<readonly Record<string, unknown>[]> =>
+        (
+          (await (
+            await fetch(`/sixbe/${ruta}`, {
+              method: 'POST',
+              headers: { 'content-type': 'text/plain;charset=UTF-8' },
+              body: JSON.stringify(cuerpo),
+            })
+          ).json()) as { readonly content: readonly Record<string, unknown>[] }
+        ).content;
+      const [legajo] = await pedir('Personal/index/page:1', {
+        Search: { filters: [{ campo: 'legajo', op: 'es', valor: 151 }], limit: 1 },
+      });
+      const [recibo] = await pedir('Recibos/index/page:1', {
+        Search: {
+          filters: [
+            { campo: 'id_personal', op: 'es', valor: legajo?.['id'] },
+            { campo: 'periodo', op: 'es', valor: '2026-09' },
+          ],
+          limit: 1,
+        },
+      });
+      const [concepto] = await pedir('Conceptos/index/page:1', {
+        Search: { filters: [{ campo: 'codigo', op: 'es', valor: 11 }], limit: 1 },
+      });
       return `/liquidaciones/edit?id=${String(recibo?.['id_liquidacion'])}&recibo=${String(recibo?.['id'])}&linea=${String(concepto?.['id'])}:`;
     });
     expect(explicada).toMatch(/id=\d+&recibo=\d+&linea=\d+:$/);
@@ -74,23 +137,37 @@ describe('cada pantalla sirve a todos', () => {
     await lista(v.p);
     await revisar(v.p, nombre);
   });
-  it.each([1280, 360])('volver arriba está en el pie y no tapa nada de lo que se trabaja, a %i px', async (width) => {
-    const { p } = v;
-    await p.setViewportSize({ width, height: 700 });
-    await p.goto(`${s.url}/dashboard`);
-    await p.getByText('Legajos activos').waitFor();
-    expect(await p.getByRole('button', { name: 'Volver arriba' }).count()).toBe(0);
-    // The first look of a page that is being drawn may be too short to roll.
-    await expect.poll(() => p.locator('#contenido').evaluate((e) => { e.scrollTop = 400; return e.scrollTop; })).toBeGreaterThan(300);
-    const boton = p.getByRole('button', { name: 'Volver arriba' });
-    await boton.waitFor();
-    const encima = await boton.evaluate((e) => { const a = e.getBoundingClientRect(), b = document.getElementById('contenido')!.getBoundingClientRect(); return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top); });
-    expect(encima).toBeLessThanOrEqual(0);
-    expect(await sobra(p)).toEqual([]);
-    await boton.click();
-    await expect.poll(() => p.locator('#contenido').evaluate((e) => e.scrollTop)).toBe(0);
-    await p.setViewportSize({ width: 1280, height: 800 });
-  });
+  it.each([1280, 360])(
+    'volver arriba está en el pie y no tapa nada de lo que se trabaja, a %i px',
+    async (width) => {
+      const { p } = v;
+      await p.setViewportSize({ width, height: 700 });
+      await p.goto(`${s.url}/dashboard`);
+      await p.getByText('Legajos activos').waitFor();
+      expect(await p.getByRole('button', { name: 'Volver arriba' }).count()).toBe(0);
+      // The first look of a page that is being drawn may be too short to roll.
+      await expect
+        .poll(() =>
+          p.locator('#contenido').evaluate((e) => {
+            e.scrollTop = 400;
+            return e.scrollTop;
+          }),
+        )
+        .toBeGreaterThan(300);
+      const boton = p.getByRole('button', { name: 'Volver arriba' });
+      await boton.waitFor();
+      const encima = await boton.evaluate((e) => {
+        const a = e.getBoundingClientRect(),
+          b = document.getElementById('contenido')!.getBoundingClientRect();
+        return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      });
+      expect(encima).toBeLessThanOrEqual(0);
+      expect(await sobra(p)).toEqual([]);
+      await boton.click();
+      await expect.poll(() => p.locator('#contenido').evaluate((e) => e.scrollTop)).toBe(0);
+      await p.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
   it('si la barra de avance no llega, queda su lugar y la pantalla sigue', async () => {
     const otra = await abrirVentana(navegador);
     await ingresar(otra.p, s, s.otra);
@@ -100,10 +177,15 @@ describe('cada pantalla sirve a todos', () => {
     await cortada;
     await otra.p.locator('.progress').first().waitFor({ state: 'attached' });
     await otra.p.getByRole('heading', { level: 1, name: 'Galería de piezas' }).waitFor();
-    expect([await otra.p.locator('.progress').count(), await otra.p.getByRole('progressbar').count()]).toEqual([3, 0]);
+    expect([
+      await otra.p.locator('.progress').count(),
+      await otra.p.getByRole('progressbar').count(),
+    ]).toEqual([3, 0]);
     await otra.cerrar();
   });
-  it('ninguna se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
+  it('ninguna se quejó en la consola', () => {
+    expect(v.quejas).toEqual([]);
+  });
 });
 
 describe('solo con el teclado', () => {
@@ -111,17 +193,37 @@ describe('solo con el teclado', () => {
   it('lo que se abre se cierra con Esc, y el foco vuelve a quien lo abrió', async () => {
     await v.p.setViewportSize({ width: 1280, height: 800 });
     await v.p.goto(`${s.url}/agenda/actualizarporconjunto`);
-    await v.p.getByRole('button', { name: /^Cambiar el filtro|Egreso/ }).first().waitFor();
+    await v.p
+      .getByRole('button', { name: /^Cambiar el filtro|Egreso/ })
+      .first()
+      .waitFor();
     const { abiertos, mal } = await abrirYCerrarTodo(v.p);
     expect(mal).toEqual([]);
-    expect(abiertos).toEqual(expect.arrayContaining([expect.stringMatching(/^Buscar/), 'Acciones rápidas', 'Panel rápido', expect.stringMatching(/^Menú de /), 'Egreso está vacío', 'Filtro', 'Elegir la fecha en un calendario']));
+    expect(abiertos).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Buscar/),
+        'Acciones rápidas',
+        'Panel rápido',
+        expect.stringMatching(/^Menú de /),
+        'Egreso está vacío',
+        'Filtro',
+        'Elegir la fecha en un calendario',
+      ]),
+    );
   });
   it('entre las lengüetas de un panel se va con las flechas, Inicio y Fin, y cada una se elige al llegar', async () => {
-    const { p } = v, elegida = (): Promise<string> => p.getByRole('dialog').getByRole('tab', { selected: true }).innerText();
+    const { p } = v,
+      elegida = (): Promise<string> => p.getByRole('dialog').getByRole('tab', { selected: true }).innerText();
     await p.goto(`${s.url}/dashboard`);
     await p.getByRole('button', { name: 'Panel rápido' }).click();
     await p.getByRole('tab', { name: 'Notificaciones' }).focus();
-    for (const [tecla, cual] of [['ArrowRight', 'Registros de auditoría'], ['End', 'Ajustes'], ['ArrowRight', 'Notificaciones'], ['ArrowLeft', 'Ajustes'], ['Home', 'Notificaciones']] as const) {
+    for (const [tecla, cual] of [
+      ['ArrowRight', 'Registros de auditoría'],
+      ['End', 'Ajustes'],
+      ['ArrowRight', 'Notificaciones'],
+      ['ArrowLeft', 'Ajustes'],
+      ['Home', 'Notificaciones'],
+    ] as const) {
       await p.keyboard.press(tecla);
       await expect.poll(elegida, { message: tecla }).toBe(cual);
       expect(await p.evaluate(() => document.activeElement?.textContent), tecla).toBe(cual);
@@ -129,16 +231,25 @@ describe('solo con el teclado', () => {
     await p.keyboard.press('Escape');
   });
   it('se ingresa, se halla un legajo y se sigue un importe de una liquidación hasta su origen', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await v.contexto.clearCookies();
     await p.evaluate(() => localStorage.clear());
     await p.goto(`${s.url}/auth/login`);
     await p.getByLabel('Usuario o correo').waitFor();
-    const entrar = async (): Promise<void> => { await t.press('Enter'); await p.getByRole('button', { name: 'Ingresar' }).or(p.getByRole('button', { name: 'Cerrar sesión en otros' })).first().waitFor(); };
+    const entrar = async (): Promise<void> => {
+      await t.press('Enter');
+      await p
+        .getByRole('button', { name: 'Ingresar' })
+        .or(p.getByRole('button', { name: 'Cerrar sesión en otros' }))
+        .first()
+        .waitFor();
+    };
     await t.type(s.demo().usuario);
     await t.press('Tab');
     // «La olvidé» stands before the password.
-    if (!(await p.getByLabel('Contraseña', { exact: true }).evaluate((e) => e === document.activeElement))) await t.press('Tab');
+    if (!(await p.getByLabel('Contraseña', { exact: true }).evaluate((e) => e === document.activeElement)))
+      await t.press('Tab');
     await t.type(s.demo().clave);
     await entrar();
     await p.getByRole('button', { name: 'Cerrar sesión en otros dispositivos' }).waitFor();
@@ -162,7 +273,10 @@ describe('solo con el teclado', () => {
     await t.press('Control+k');
     await p.getByRole('dialog').waitFor();
     await t.type('septiembre 2026');
-    await p.getByRole('dialog').getByRole('link', { name: /Mensual septiembre 2026/ }).waitFor();
+    await p
+      .getByRole('dialog')
+      .getByRole('link', { name: /Mensual septiembre 2026/ })
+      .waitFor();
     await t.press('Enter');
     await p.getByRole('heading', { level: 1, name: 'Mensual septiembre 2026' }).waitFor();
     await p.getByRole('listbox', { name: 'Personas de la liquidación' }).waitFor();

@@ -6,22 +6,46 @@ import { iniciarServidor } from '../../server/app/main.ts';
 const [datos = '', puerto = '0', roles = '', hoy = '2026-10-01T12:00:00Z'] = process.argv.slice(2);
 // The clock starts at a known day and goes on: what the screens offer by default is the same on any day the tests run.
 const desfase = Date.parse(hoy) - Date.now();
-const r = await iniciarServidor({ puerto: Number(puerto), host: '127.0.0.1', datos, demo: true, ajustes: { registro: roles.split(',').includes('registro') }, ahora: () => Date.now() + desfase, decir: (l) => console.error(l) });
+const r = await iniciarServidor({
+  puerto: Number(puerto),
+  host: '127.0.0.1',
+  datos,
+  demo: true,
+  ajustes: { registro: roles.split(',').includes('registro') },
+  ahora: () => Date.now() + desfase,
+  decir: (l) => console.error(l),
+});
 if (isLeft(r)) throw new Error(r.left.message);
 const s = r.right;
 
-const crear = async (c: { readonly usuario: string; readonly clave: string }, nombre: string, rol: Rol): Promise<void> => {
+const crear = async (
+  c: { readonly usuario: string; readonly clave: string },
+  nombre: string,
+  rol: Rol,
+): Promise<void> => {
   if (s.directorio.usuario(c.usuario) !== undefined) return;
   const clave = await s.claves.cifrar(c.clave);
   if (isLeft(clave)) throw new Error(clave.left.message);
-  const alta = await s.directorio.escribir('crearUsuario', { username: c.usuario, email: null, nombre, clave: clave.right, ahora: Date.now() + desfase });
+  const alta = await s.directorio.escribir('crearUsuario', {
+    username: c.usuario,
+    email: null,
+    nombre,
+    clave: clave.right,
+    ahora: Date.now() + desfase,
+  });
   if (!('id' in alta)) throw new Error(`${c.usuario} ya estaba`);
   await s.directorio.escribir('darRoles', { idUsuario: alta.id, idEmpresa: 'demo', roles: [rol] });
 };
 const OTRA = { usuario: 'paz', clave: 'cuatro mates y un bizcocho' };
 await crear(OTRA, 'Paz, Lucía', 'administrador');
 // One person of each role that the test asks for, named after it.
-const personas = ROLES.filter((r) => roles.split(',').includes(r)).map((rol) => ({ usuario: rol, clave: `una clave larga de ${rol}`, rol }));
+const personas = ROLES.filter((r) => roles.split(',').includes(r)).map((rol) => ({
+  usuario: rol,
+  clave: `una clave larga de ${rol}`,
+  rol,
+}));
 await Promise.all(personas.map((c) => crear(c, `Persona, ${c.rol}`, c.rol)));
 console.log(JSON.stringify({ url: s.url, puerto: s.puerto, demo: s.demo, otra: OTRA, personas }));
-process.once('SIGTERM', () => { void s.cerrar().then(() => process.exit(0)); });
+process.once('SIGTERM', () => {
+  void s.cerrar().then(() => process.exit(0));
+});

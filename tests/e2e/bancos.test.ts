@@ -10,11 +10,18 @@ import { abrirNavegador, abrirVentana, foto, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar(['consulta']);
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 /** The screen begins with the last month that was approved. */
-const mesPropuesto = (p: Page): Promise<void> => expect.poll(() => p.getByRole('textbox', { name: 'Período' }).inputValue()).not.toBe('');
+const mesPropuesto = (p: Page): Promise<void> =>
+  expect.poll(() => p.getByRole('textbox', { name: 'Período' }).inputValue()).not.toBe('');
 
 it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -27,8 +34,12 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
   expect([await infracciones(p), await sobra(p)]).toEqual([[], []]);
   const bajada = p.waitForEvent('download');
   await hacer.click();
-  const archivo = await bajada, lineas = readFileSync(await archivo.path(), 'utf8').split('\r\n');
-  expect([archivo.suggestedFilename(), lineas[0]]).toEqual([expect.stringMatching(/^pagos-\d{8}\.csv$/), 'legajo;nombre;cuil;cbu;importe;concepto']);
+  const archivo = await bajada,
+    lineas = readFileSync(await archivo.path(), 'utf8').split('\r\n');
+  expect([archivo.suggestedFilename(), lineas[0]]).toEqual([
+    expect.stringMatching(/^pagos-\d{8}\.csv$/),
+    'legajo;nombre;cuil;cbu;importe;concepto',
+  ]);
   await p.getByText(/^Se hizo el archivo n\.º 1, /).waitFor();
   await p.getByRole('button', { name: 'Otro archivo', exact: true }).click();
   // The same receipts are not paid again.
@@ -37,7 +48,10 @@ it('se paga una vez, lo devuelto se marca y lo que no se pagó se anula', async 
 
   await p.getByRole('button', { name: 'Archivos generados' }).click();
   await p.getByRole('button', { name: 'Ver los pagos del archivo n.º 1' }).click();
-  await p.getByRole('checkbox', { name: /^El banco devolvió el pago de / }).first().check();
+  await p
+    .getByRole('checkbox', { name: /^El banco devolvió el pago de / })
+    .first()
+    .check();
   await p.getByRole('button', { name: 'Marcar como devueltos' }).click();
   await p.getByText('1 devuelto', { exact: true }).waitFor();
   await foto(p, 'bancos-enviados-1280');
@@ -60,14 +74,61 @@ it('una cuota alimentaria retenida se deposita, y el banco da su comprobante', a
   const { p, quejas, contexto } = await abrirVentana(navegador);
   await ingresar(p, s);
   let claves = 0;
-  const llamar = async (e: unknown, params: Record<string, unknown>, cuerpo: object): Promise<any> => (await p.evaluate(async ([url, clave, texto]) => (await fetch(url!, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave! }, body: texto! })).json(), [pathOf(e as never, params as never), `e2e-dep-${++claves}`, JSON.stringify(cuerpo)])).content;
-  const fila = async (controller: string, campo: string, valor: unknown): Promise<number> => (await llamar(api.tabla.index, { controller, page: 1 }, { Search: { limit: 1, filters: [{ campo, op: 'es', valor }] } }))[0].id;
+  const llamar = async (e: unknown, params: Record<string, unknown>, cuerpo: object): Promise<any> =>
+    (
+      await p.evaluate(
+        async ([url, clave, texto]) =>
+          (
+            await fetch(url!, {
+              method: 'POST',
+              headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': clave! },
+              body: texto!,
+            })
+          ).json(),
+        [pathOf(e as never, params as never), `e2e-dep-${++claves}`, JSON.stringify(cuerpo)],
+      )
+    ).content;
+  const fila = async (controller: string, campo: string, valor: unknown): Promise<number> =>
+    (
+      await llamar(
+        api.tabla.index,
+        { controller, page: 1 },
+        { Search: { limit: 1, filters: [{ campo, op: 'es', valor }] } },
+      )
+    )[0].id;
   const id_personal = await fila('Personal', 'legajo', 151);
-  await llamar(api.tabla.add, { controller: 'Agenda' }, { id_personal, id_rrhh_concepto: await fila('Conceptos', 'codigo', 323), desde: '2026-10-01', porcentaje: '20', expediente: 'Pérez c/ Benítez s/ alimentos 99/25', juzgado: 'Juzgado de Familia n.º 1', beneficiario: 'Pérez, Ana', cbu_deposito: '2850590940090418135201' });
-  const { id } = await llamar(api.tabla.add, { controller: 'Liquidaciones' }, { descripcion: 'Octubre de uno', periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: await fila('TiposLiquidacion', 'codigo', 'M'), id_rrhh_clase_liquidacion: await fila('ClasesLiquidacion', 'codigo', 'COM'), legajos: [{ id_personal }] });
+  await llamar(
+    api.tabla.add,
+    { controller: 'Agenda' },
+    {
+      id_personal,
+      id_rrhh_concepto: await fila('Conceptos', 'codigo', 323),
+      desde: '2026-10-01',
+      porcentaje: '20',
+      expediente: 'Pérez c/ Benítez s/ alimentos 99/25',
+      juzgado: 'Juzgado de Familia n.º 1',
+      beneficiario: 'Pérez, Ana',
+      cbu_deposito: '2850590940090418135201',
+    },
+  );
+  const { id } = await llamar(
+    api.tabla.add,
+    { controller: 'Liquidaciones' },
+    {
+      descripcion: 'Octubre de uno',
+      periodo: '2026-10',
+      fecha_pago: '2026-10-30',
+      id_rrhh_tipo_liquidacion: await fila('TiposLiquidacion', 'codigo', 'M'),
+      id_rrhh_clase_liquidacion: await fila('ClasesLiquidacion', 'codigo', 'COM'),
+      legajos: [{ id_personal }],
+    },
+  );
   const { trabajo } = await llamar(api.liquidaciones.calcular, { id }, {});
-  while ((await llamar(api.sistema.trabajo, { id: trabajo }, {})).estado === 'en_curso') await new Promise((listo) => setTimeout(listo, 50));
-  expect((await llamar(api.liquidaciones.aprobar, { id }, { sin_los_que_tienen_error: 0 })).estado).toBe('aprobada');
+  while ((await llamar(api.sistema.trabajo, { id: trabajo }, {})).estado === 'en_curso')
+    await new Promise((listo) => setTimeout(listo, 50));
+  expect((await llamar(api.liquidaciones.aprobar, { id }, { sin_los_que_tienen_error: 0 })).estado).toBe(
+    'aprobada',
+  );
 
   await p.goto(`${s.url}/aplicativos/depositos`);
   await mesPropuesto(p);
@@ -154,7 +215,9 @@ it('un correo o un acceso a muchos se pregunta una vez, con los nombres; al canc
   await p.goto(`${s.url}/recibos/impresion`);
   await p.getByLabel('Legajo o nombre').fill('0151');
   const pedidos: string[] = [];
-  p.on('request', (r) => { if (/\/Recibos\/(enviar|darAcceso)/.test(r.url())) pedidos.push(r.url()); });
+  p.on('request', (r) => {
+    if (/\/Recibos\/(enviar|darAcceso)/.test(r.url())) pedidos.push(r.url());
+  });
   await expect.poll(() => p.locator('.imp-tabla tbody tr').count()).toBe(1);
   await p.getByRole('button', { name: 'Entregar por correo' }).click();
   await p.getByText('No hay a quién avisar').waitFor();

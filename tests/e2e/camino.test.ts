@@ -7,22 +7,47 @@ import { abrirNavegador, abrirVentana, elegir, escribirIngreso, legible, type Ve
 import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
-const NOMBRE = 'Quiroga, Elena Beatriz', LEGAJO = '0900', DNI = '31204877';
+const NOMBRE = 'Quiroga, Elena Beatriz',
+  LEGAJO = '0900',
+  DNI = '31204877';
 const CUIL = `27-${DNI}-${cuilEsperado(`27${DNI}0`)}`;
 /** The example's receipt: section totals, net, and each line. */
-const TOTALES = { Remunerativo: '1.428.014,56', 'No remunerativo': '141.695,74', Descuentos: '-317.650,30' } as const;
+const TOTALES = {
+  Remunerativo: '1.428.014,56',
+  'No remunerativo': '141.695,74',
+  Descuentos: '-317.650,30',
+} as const;
 const NETO = '1.252.060,00';
 const LINEAS: readonly (readonly [string, string])[] = [
-  ['0001', '1.209.365,00'], ['0010', '108.842,85'], ['0011', '109.806,71'], ['0050', '120.000,00'], ['0051', '10.800,00'], ['0052', '10.895,64'], ['0099', '0,10'],
-  ['0300', '-157.081,60'], ['0301', '-42.840,44'], ['0310', '-31.394,20'], ['0311', '-31.394,20'], ['0312', '-7.848,55'],
+  ['0001', '1.209.365,00'],
+  ['0010', '108.842,85'],
+  ['0011', '109.806,71'],
+  ['0050', '120.000,00'],
+  ['0051', '10.800,00'],
+  ['0052', '10.895,64'],
+  ['0099', '0,10'],
+  ['0300', '-157.081,60'],
+  ['0301', '-42.840,44'],
+  ['0310', '-31.394,20'],
+  ['0311', '-31.394,20'],
+  ['0312', '-7.848,55'],
 ];
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 /** What the browser keeps and shows of where it has been. */
-const guardado = async (): Promise<string> => v.p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]));
+const guardado = async (): Promise<string> =>
+  v.p.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, document.cookie]),
+  );
 
 describe('el camino entero', () => {
   enOrden();
@@ -77,35 +102,50 @@ describe('el camino entero', () => {
     await elegir(p, 'Agregar legajo', '900', /Quiroga/);
     await p.getByRole('list', { name: 'Legajos' }).getByText('Quiroga').waitFor();
     await p.getByRole('button', { name: 'Crear y calcular' }).click();
-    await p.getByText('Cálculo terminado: 1 legajo.').or(p.getByRole('button', { name: 'Aprobar 1 recibo' })).first().waitFor({ timeout: 30_000 });
+    await p
+      .getByText('Cálculo terminado: 1 legajo.')
+      .or(p.getByRole('button', { name: 'Aprobar 1 recibo' }))
+      .first()
+      .waitFor({ timeout: 30_000 });
     await p.getByRole('button', { name: 'Aprobar 1 recibo' }).waitFor();
   });
   it('el recibo es el del ejemplo, al centavo', async () => {
     const recibo = v.p.getByRole('region', { name: 'Recibo', exact: true });
     await recibo.getByText('Neto a cobrar').waitFor();
     for (const [seccion, total] of Object.entries(TOTALES)) {
-      const fila = recibo.locator('tr.rec-seccion').filter({ has: v.p.getByRole('rowheader', { name: seccion, exact: true }) });
+      const fila = recibo
+        .locator('tr.rec-seccion')
+        .filter({ has: v.p.getByRole('rowheader', { name: seccion, exact: true }) });
       expect(legible(await fila.locator('td').last().innerText()), seccion).toBe(total);
     }
     for (const [codigo, importe] of LINEAS) {
-      const fila = recibo.locator('tr.rec-linea').filter({ has: v.p.locator('.rec-codigo', { hasText: codigo }) });
+      const fila = recibo
+        .locator('tr.rec-linea')
+        .filter({ has: v.p.locator('.rec-codigo', { hasText: codigo }) });
       expect(legible(await fila.locator('.rec-importe').innerText()), codigo).toBe(importe);
     }
     expect(legible(await recibo.locator('.rec-neto strong').innerText())).toBe(NETO);
   });
   it('cada línea dice de dónde sale, y el árbol da su importe', async () => {
-    const recibo = v.p.getByRole('region', { name: 'Recibo', exact: true }), botones = recibo.locator('.rec-importe');
+    const recibo = v.p.getByRole('region', { name: 'Recibo', exact: true }),
+      botones = recibo.locator('.rec-importe');
     const cuantos = await botones.count();
     expect(cuantos).toBeGreaterThan(LINEAS.length);
     for (let i = 0; i < cuantos; i++) {
-      const boton = botones.nth(i), importe = legible(await boton.innerText()), nombre = legible(await boton.getAttribute('aria-label'));
+      const boton = botones.nth(i),
+        importe = legible(await boton.innerText()),
+        nombre = legible(await boton.getAttribute('aria-label'));
       await boton.click();
       const concepto = /^De dónde sale (.+): [^:]+$/.exec(nombre)![1]!;
       const panel = v.p.getByRole('region', { name: `De dónde sale: ${concepto}`, exact: true });
       await panel.getByRole('treeitem').first().waitFor();
       expect(legible(await panel.locator('.exp-importe').innerText()), nombre).toBe(importe);
-      const exacto = legible(await panel.locator('.exp-resultado dd').first().innerText()), redondeo = legible(await panel.locator('.exp-resultado dd').last().innerText());
-      const num = (t: string): bigint => { const [e = '0', d = ''] = t.replace(/[.+-]/g, '').split(','); return BigInt(e + d.padEnd(8, '0')) * (t.startsWith('-') ? -1n : 1n); };
+      const exacto = legible(await panel.locator('.exp-resultado dd').first().innerText()),
+        redondeo = legible(await panel.locator('.exp-resultado dd').last().innerText());
+      const num = (t: string): bigint => {
+        const [e = '0', d = ''] = t.replace(/[.+-]/g, '').split(',');
+        return BigInt(e + d.padEnd(8, '0')) * (t.startsWith('-') ? -1n : 1n);
+      };
       // The exact result and what rounding added are the amount; a discount is shown with its minus.
       expect(num(exacto) + num(redondeo), nombre).toBe(num(importe.replace(/^-/, '')));
       expect(await panel.getByRole('treeitem').count(), nombre).toBeGreaterThan(0);
@@ -113,16 +153,28 @@ describe('el camino entero', () => {
   });
   it('el PDF trae el neto y quién cobra', async () => {
     const { p } = v;
-    await p.getByRole('region', { name: 'Recibo', exact: true }).getByRole('button', { name: 'Más acciones' }).click();
+    await p
+      .getByRole('region', { name: 'Recibo', exact: true })
+      .getByRole('button', { name: 'Más acciones' })
+      .click();
     const [ruta] = await Promise.all([
       v.contexto.waitForEvent('request', (r) => r.url().includes('pdf')).then((r) => r.url()),
       p.getByRole('menuitem', { name: 'Recibo en PDF' }).click(),
     ]);
-    const r = await p.request.get(ruta), cuerpo = await r.body();
+    const r = await p.request.get(ruta),
+      cuerpo = await r.body();
     expect(r.headers()['content-type']).toContain('application/pdf');
     expect(cuerpo.subarray(0, 5).toString()).toBe('%PDF-');
     let texto: string | undefined;
-    try { texto = execFileSync('pdftotext', ['-layout', '-', '-'], { input: cuerpo, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] }); } catch { /* without pdftotext only its size is looked at */ }
+    try {
+      texto = execFileSync('pdftotext', ['-layout', '-', '-'], {
+        input: cuerpo,
+        encoding: 'utf8',
+        stdio: ['pipe', 'pipe', 'ignore'],
+      });
+    } catch {
+      /* without pdftotext only its size is looked at */
+    }
     if (texto === undefined) expect(cuerpo.length).toBeGreaterThan(5_000);
     else for (const x of [NETO, 'Quiroga', CUIL]) expect(texto).toContain(x);
     for (const otra of v.contexto.pages()) if (otra !== p) await otra.close();
@@ -136,11 +188,22 @@ describe('el camino entero', () => {
     await p.getByRole('button', { name: 'Cerrar la liquidación' }).click();
     await p.getByText('Está cerrada. Para corregir un recibo').waitFor();
     await p.getByRole('button', { name: 'Más acciones' }).first().click();
-    for (const accion of ['Cambiar datos', 'Anular']) expect(await p.getByRole('menuitem', { name: accion }).isDisabled(), accion).toBe(true);
+    for (const accion of ['Cambiar datos', 'Anular'])
+      expect(await p.getByRole('menuitem', { name: accion }).isDisabled(), accion).toBe(true);
     await p.keyboard.press('Escape');
     // Asked for beside the screen, the server refuses as well.
     const id = new URL(p.url()).searchParams.get('id')!;
-    const respuesta = await p.evaluate(async (n) => (await fetch(`/sixbe/Liquidaciones/calcular/${n}`, { method: 'POST', body: '', headers: { 'content-type': 'text/plain;charset=UTF-8', 'Idempotency-Key': `e2e-${n}-calcular` } })).json() as Promise<{ readonly code?: string; readonly message: string }>, id);
+    const respuesta = await p.evaluate(
+      async (n) =>
+        (
+          await fetch(`/sixbe/Liquidaciones/calcular/${n}`, {
+            method: 'POST',
+            body: '',
+            headers: { 'content-type': 'text/plain;charset=UTF-8', 'Idempotency-Key': `e2e-${n}-calcular` },
+          })
+        ).json() as Promise<{ readonly code?: string; readonly message: string }>,
+      id,
+    );
     expect(respuesta.code).toMatch(/^(phase|closed)$/);
     expect(respuesta.message).toMatch(/[Cc]errada/);
     expect(legible(await p.locator('.rec-neto strong').innerText())).toBe(NETO);

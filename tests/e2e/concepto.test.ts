@@ -6,8 +6,15 @@ import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 const formula = async (texto: string): Promise<void> => {
   const editor = v.p.locator('.fe').getByRole('textbox', { name: 'Fórmula', exact: true });
@@ -21,7 +28,12 @@ const dice = (texto: string | RegExp) => v.p.locator('.con-pie').getByText(texto
 const abrir = async (codigo: string): Promise<void> => {
   await v.p.goto(`${s.url}/conceptos`);
   await v.p.getByRole('searchbox').first().fill(codigo);
-  await v.p.getByRole('row').filter({ has: v.p.getByText(codigo, { exact: true }) }).getByRole('link').first().click();
+  await v.p
+    .getByRole('row')
+    .filter({ has: v.p.getByText(codigo, { exact: true }) })
+    .getByRole('link')
+    .first()
+    .click();
   await v.p.getByRole('heading', { level: 1, name: new RegExp(`^${codigo} `) }).waitFor();
   await v.p.getByRole('textbox', { name: 'Fórmula', exact: true }).waitFor();
 };
@@ -40,7 +52,9 @@ describe('un concepto', () => {
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await formula('[0001] * 10 / 100');
-    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText()), { timeout: 10_000 }).toBe('120.936,50');
+    await expect
+      .poll(async () => legible(await p.locator('.con-valor strong').innerText()), { timeout: 10_000 })
+      .toBe('120.936,50');
     await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
   });
   it('una función elegida de la lista se escribe de corrido: el paréntesis que cierra no queda dos veces', async () => {
@@ -51,10 +65,14 @@ describe('un concepto', () => {
     await p.keyboard.press('Tab');
     await expect.poll(() => p.locator('.fe .cm-line').allInnerTexts()).toEqual(['REDONDEAR()']);
     await p.keyboard.type('[0001] / 3; 2) + 1');
-    await expect.poll(() => p.locator('.fe .cm-line').allInnerTexts()).toEqual(['REDONDEAR([0001] / 3; 2) + 1']);
+    await expect
+      .poll(() => p.locator('.fe .cm-line').allInnerTexts())
+      .toEqual(['REDONDEAR([0001] / 3; 2) + 1']);
     await dice('Sin errores');
     await formula('[0001] * 10 / 100');
-    await expect.poll(async () => legible(await p.locator('.con-valor strong').innerText())).toBe('120.936,50');
+    await expect
+      .poll(async () => legible(await p.locator('.con-valor strong').innerText()))
+      .toBe('120.936,50');
   });
   it('una referencia que no existe sugiere la más parecida', async () => {
     await formula('[0001] * antiguedad_anos / 100');
@@ -90,7 +108,10 @@ describe('un concepto', () => {
     await formula('[0777] + 1');
     await dice(/0001.*→.*0777.*→.*0001|0777.*→.*0001.*→.*0777/);
     await v.p.getByRole('button', { name: /^Guardar/ }).click();
-    await v.p.locator('.barra-guardar').getByText(/para corregir|círculo/).waitFor();
+    await v.p
+      .locator('.barra-guardar')
+      .getByText(/para corregir|círculo/)
+      .waitFor();
     expect(await v.p.getByText(/^Se guardó 0001/).count()).toBe(0);
     await v.p.getByRole('button', { name: 'Descartar' }).click();
     await dice('Sin errores');
@@ -100,7 +121,9 @@ describe('un concepto', () => {
     await abrir('0777');
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await formula('[0001] * 20 / 100');
-    await expect.poll(async () => legible(await p.locator('.con-valor').innerText()), { timeout: 10_000 }).toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
+    await expect
+      .poll(async () => legible(await p.locator('.con-valor').innerText()), { timeout: 10_000 })
+      .toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardó 0777 Plus de prueba.').first().waitFor();
     await p.goto(`${s.url}/conceptos`);
@@ -110,7 +133,9 @@ describe('un concepto', () => {
     const dialogo = p.getByRole('dialog');
     const cambio = dialogo.locator('.diferencia').filter({ hasText: '[0001]' }).first();
     await cambio.waitFor();
-    expect((await cambio.locator('del, ins').allTextContents()).map((x) => x.replace(/\s+/g, ' ').trim())).toEqual(['quitado: 10', 'agregado: 20']);
+    expect(
+      (await cambio.locator('del, ins').allTextContents()).map((x) => x.replace(/\s+/g, ' ').trim()),
+    ).toEqual(['quitado: 10', 'agregado: 20']);
     await dialogo.getByText('Usuario de demostración').first().waitFor();
   });
   it('lo que puede estar mal se avisa sin impedir guardar, y se dice a cuántos llega y quién lo usa', async () => {
@@ -125,18 +150,29 @@ describe('un concepto', () => {
     await formula('basico + dias_tramo');
     await dice(/Se suman o restan pesos y días/);
     await p.getByLabel('Fórmula de la base impresa').fill('[9999]');
-    await p.locator('.con-otras').getByText(/Fórmula de la base impresa: .*\[9999\], que no existe/).waitFor();
+    await p
+      .locator('.con-otras')
+      .getByText(/Fórmula de la base impresa: .*\[9999\], que no existe/)
+      .waitFor();
     await p.getByRole('button', { name: 'Descartar' }).click();
     await p.goto(`${s.url}/tablasauxiliar`);
     await p.getByRole('searchbox').first().fill('Base imponible máxima');
     await p.getByRole('button', { name: /^Acciones de topes/ }).click();
     await p.getByRole('menuitem', { name: 'Quién lo usa' }).click();
-    await p.getByRole('dialog').getByRole('link', { name: /^0900 Tope de aportes/ }).waitFor();
+    await p
+      .getByRole('dialog')
+      .getByRole('link', { name: /^0900 Tope de aportes/ })
+      .waitFor();
     await p.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
     await p.getByRole('button', { name: /^Acciones de topes/ }).click();
     await p.getByRole('menuitem', { name: 'Borrar' }).click();
-    await p.getByRole('dialog').getByRole('link', { name: /^0900 Tope de aportes/ }).waitFor();
+    await p
+      .getByRole('dialog')
+      .getByRole('link', { name: /^0900 Tope de aportes/ })
+      .waitFor();
     await p.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
   });
-  it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
+  it('la consola no se quejó', () => {
+    expect(v.quejas).toEqual([]);
+  });
 });

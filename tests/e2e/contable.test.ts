@@ -7,8 +7,14 @@ import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -23,8 +29,13 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   await p.getByRole('rowheader', { name: 'Total' }).waitFor();
   await foto(p, 'asiento-contabilizado-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
-  const [bajada] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'General, con debe y haber' }).click()]);
-  expect(readFileSync(await bajada.path(), 'latin1').split('\r\n')[0]).toBe('Asiento;Fecha;Leyenda;Cuenta;Nombre;Centro de costo;Debe;Haber');
+  const [bajada] = await Promise.all([
+    p.waitForEvent('download'),
+    p.getByRole('button', { name: 'General, con debe y haber' }).click(),
+  ]);
+  expect(readFileSync(await bajada.path(), 'latin1').split('\r\n')[0]).toBe(
+    'Asiento;Fecha;Leyenda;Cuenta;Nombre;Centro de costo;Debe;Haber',
+  );
   await p.getByRole('button', { name: 'Reversar' }).click();
   await p.getByRole('dialog').getByLabel('Motivo').fill('se rehizo un recibo');
   await p.getByRole('dialog').getByRole('button', { name: 'Reversar' }).click();
@@ -39,21 +50,50 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
   await p.getByRole('button', { name: 'Preparar el archivo' }).click();
   await p.getByText(/^El archivo está listo/).waitFor({ timeout: 0 });
   await foto(p, 'salida-1280');
-  const [zip] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar' }).click()]);
-  expect([readFileSync(await zip.path()).subarray(0, 2).toString(), await infracciones(p)]).toEqual(['PK', []]);
+  const [zip] = await Promise.all([
+    p.waitForEvent('download'),
+    p.getByRole('button', { name: 'Bajar' }).click(),
+  ]);
+  expect([
+    readFileSync(await zip.path())
+      .subarray(0, 2)
+      .toString(),
+    await infracciones(p),
+  ]).toEqual(['PK', []]);
 
   await p.goto(`${s.url}/arranque`);
-  await p.getByLabel('Archivos del libro').setInputFiles({ name: 'viejo.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
-  await p.getByText('viejo.txt no es un Libro de Sueldos Digital: su primera línea no es un registro 01 con su período.').waitFor();
+  await p
+    .getByLabel('Archivos del libro')
+    .setInputFiles({ name: 'viejo.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
+  await p
+    .getByText(
+      'viejo.txt no es un Libro de Sueldos Digital: su primera línea no es un registro 01 con su período.',
+    )
+    .waitFor();
   await foto(p, 'arranque-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
   // A book that holds is loaded: that is no failure, it has its way back, and can be loaded again.
   const libro = await p.evaluate(async () => {
-    const pedir = (ruta: string, cuerpo: unknown) => fetch(`/sixbe/${ruta}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(cuerpo) });
-    const { content } = await (await pedir('Liquidaciones/index/page:1', { Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-09' }], limit: 1 } })).json() as { readonly content: readonly { readonly id: number }[] };
+    const pedir = (ruta: string, cuerpo: unknown) =>
+      fetch(`/sixbe/${ruta}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(cuerpo),
+      });
+    const { content } = (await (
+      await pedir('Liquidaciones/index/page:1', {
+        Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-09' }], limit: 1 },
+      })
+    ).json()) as { readonly content: readonly { readonly id: number }[] };
     return (await pedir(`Aplicativos/archivoLsd/${content[0]!.id}`, { envio: 'SJ' })).text();
   });
-  await p.getByLabel('Archivos del libro').setInputFiles({ name: 'enero.txt', mimeType: 'text/plain', buffer: Buffer.from(libro.replace('SJ202609', 'SJ202501'), 'latin1') });
+  await p
+    .getByLabel('Archivos del libro')
+    .setInputFiles({
+      name: 'enero.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(libro.replace('SJ202609', 'SJ202501'), 'latin1'),
+    });
   for (const _ of [1, 2]) {
     await p.getByRole('button', { name: /^Cargar \d+ saldos$/ }).click();
     await p.getByText(/^\d+ saldos iniciales cargados$/).waitFor();

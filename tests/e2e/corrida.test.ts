@@ -6,10 +6,19 @@ import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar } from './na
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
-const accion = async (p: Page, nombre: string): Promise<void> => { await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click(); await p.getByRole('menuitem', { name: nombre }).click(); };
+const accion = async (p: Page, nombre: string): Promise<void> => {
+  await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
+  await p.getByRole('menuitem', { name: nombre }).click();
+};
 
 it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -25,7 +34,24 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   expect(await infracciones(p)).toEqual([]);
 
   // A second one: what pays in both is asked with the list; its alias; put away and brought back.
-  expect(await p.evaluate(async () => (await fetch('/sixbe/Empresas/crear', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'segunda-empresa' }, body: JSON.stringify({ razon_social: 'Segunda SA', cuit: '30-71000001-4', domicilio: 'Calle 2', localidad: 'Funes', paquete: null }) })).status)).toBe(200);
+  expect(
+    await p.evaluate(
+      async () =>
+        (
+          await fetch('/sixbe/Empresas/crear', {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'segunda-empresa' },
+            body: JSON.stringify({
+              razon_social: 'Segunda SA',
+              cuit: '30-71000001-4',
+              domicilio: 'Calle 2',
+              localidad: 'Funes',
+              paquete: null,
+            }),
+          })
+        ).status,
+    ),
+  ).toBe(200);
   await p.reload();
   await p.getByRole('checkbox', { name: 'Elegir todas las que se ven' }).check();
   await p.getByRole('combobox', { name: 'Paso' }).selectOption('pagar');
@@ -34,7 +60,11 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await seguro.getByText('Segunda SA').waitFor();
   await foto(p, 'empresas-confirmar');
   await seguro.getByRole('button', { name: 'Cancelar' }).click();
-  const fila = p.getByRole('row', { name: /Segunda SA/ }), menu = async (nombre: string): Promise<void> => { await fila.getByRole('button', { name: 'Más acciones de Segunda SA' }).click(); await p.getByRole('menuitem', { name: nombre }).click(); };
+  const fila = p.getByRole('row', { name: /Segunda SA/ }),
+    menu = async (nombre: string): Promise<void> => {
+      await fila.getByRole('button', { name: 'Más acciones de Segunda SA' }).click();
+      await p.getByRole('menuitem', { name: nombre }).click();
+    };
   await menu('Cambiar el nombre o el alias');
   const nombres = p.getByRole('dialog', { name: 'Nombre de Segunda SA' });
   await nombres.getByLabel('Alias').fill('30710000014');
@@ -52,7 +82,10 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await fila.waitFor();
 
   await p.goto(`${s.url}/liquidaciones`);
-  await p.getByRole('link', { name: /10\/2026/ }).first().click();
+  await p
+    .getByRole('link', { name: /10\/2026/ })
+    .first()
+    .click();
   await p.getByRole('button', { name: /^Pendientes/ }).waitFor();
   await foto(p, 'corrida-pendientes');
   await p.getByRole('button', { name: /^Calcular/ }).click();
@@ -63,7 +96,10 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await expect.poll(() => revision.last().evaluate((e) => e.contains(document.activeElement))).toBe(true);
   await p.keyboard.press('Escape');
   await p.getByRole('button', { name: 'Ver la revisión' }).waitFor();
-  await p.getByRole('region', { name: 'Personas de la liquidación' }).getByRole('button', { name: 'Buscar' }).click();
+  await p
+    .getByRole('region', { name: 'Personas de la liquidación' })
+    .getByRole('button', { name: 'Buscar' })
+    .click();
   await p.getByPlaceholder('Nombre o legajo').fill('151');
   await p.getByRole('option', { name: /Benítez/ }).click();
   await p.getByRole('heading', { name: /Benítez/ }).waitFor();
@@ -83,9 +119,17 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.goto(`${s.url}/liquidaciones`);
   // The menu opened while its receipt is still being read stays open, and has what the receipt allows when it comes.
   let llega = (): void => undefined;
-  const leido = new Promise<void>((r) => { llega = r; });
-  await p.route('**/sixbe/Recibos/detalle/**', async (r) => { await leido; await r.continue(); });
-  await p.getByRole('link', { name: /Mensual septiembre/ }).first().click();
+  const leido = new Promise<void>((r) => {
+    llega = r;
+  });
+  await p.route('**/sixbe/Recibos/detalle/**', async (r) => {
+    await leido;
+    await r.continue();
+  });
+  await p
+    .getByRole('link', { name: /Mensual septiembre/ })
+    .first()
+    .click();
   await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
   await p.getByRole('menuitem', { name: 'Abrir el recibo' }).waitFor();
   llega();
@@ -98,9 +142,19 @@ it('se corrige un importe a mano, y un recibo pagado se rectifica', async () => 
   await p.getByRole('heading', { name: /^Rectificativa de Mensual septiembre/ }).waitFor();
   await p.getByRole('button', { name: /^Calcular/ }).click();
   await p.getByText('Rectifica el recibo de').waitFor();
-  await p.getByText(/^Anula: /).first().waitFor();
-  await p.getByRole('status').filter({ hasText: 'Correcciones' }).getByRole('button', { name: 'Ver' }).click();
-  await p.getByRole('region', { name: 'Correcciones' }).getByRole('row', { name: /horas mal cargadas/ }).waitFor();
+  await p
+    .getByText(/^Anula: /)
+    .first()
+    .waitFor();
+  await p
+    .getByRole('status')
+    .filter({ hasText: 'Correcciones' })
+    .getByRole('button', { name: 'Ver' })
+    .click();
+  await p
+    .getByRole('region', { name: 'Correcciones' })
+    .getByRole('row', { name: /horas mal cargadas/ })
+    .waitFor();
   await foto(p, 'corrida-rectificativa');
   expect(await infracciones(p)).toEqual([]);
   await p.setViewportSize({ width: 360, height: 780 });

@@ -7,8 +7,14 @@ import { abrirNavegador, abrirVentana, cabe, elegir, foto, ingresar } from './na
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 it('de presentar a rectificar, un informe y un certificado', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -47,11 +53,24 @@ it('de presentar a rectificar, un informe y un certificado', async () => {
   await p.getByRole('columnheader', { name: 'Contribuciones' }).waitFor();
   await foto(p, 'informes-1280');
   expect([await cabe(p), await infracciones(p)]).toEqual([true, []]);
-  const [bajada] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'CSV' }).click()]);
-  expect([bajada.suggestedFilename().startsWith('costo-'), readFileSync(await bajada.path(), 'utf8').includes('periodo,centro_costo,area,personas')]).toEqual([true, true]);
+  const [bajada] = await Promise.all([
+    p.waitForEvent('download'),
+    p.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect([
+    bajada.suggestedFilename().startsWith('costo-'),
+    readFileSync(await bajada.path(), 'utf8').includes('periodo,centro_costo,area,personas'),
+  ]).toEqual([true, true]);
   await elegir(p, /^Legajo$/, '151', /Benítez, Carla Soledad/);
-  const [certificado] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Certificado art. 80' }).click()]);
-  expect(readFileSync(await certificado.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  const [certificado] = await Promise.all([
+    p.waitForEvent('download'),
+    p.getByRole('button', { name: 'Certificado art. 80' }).click(),
+  ]);
+  expect(
+    readFileSync(await certificado.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   await p.setViewportSize({ width: 360, height: 740 });
   for (const ruta of ['informes?informe=planilla', 'aplicativos/f931', 'aplicativos/lsd']) {

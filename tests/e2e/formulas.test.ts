@@ -7,8 +7,16 @@ import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await v.cerrar(); await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await v.cerrar();
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 it('desde el menú de la persona se llega a todas las páginas', async () => {
@@ -18,7 +26,11 @@ it('desde el menú de la persona se llega a todas las páginas', async () => {
   expect(await v.p.locator('.docs-nombres li').count()).toBe(paginas.length);
 });
 it('se busca por palabras, y volver desde una página encuentra lo buscado', async () => {
-  await v.p.getByRole('searchbox').or(v.p.getByLabel('Buscar una función, un atributo o un tema')).first().fill('mejor mes');
+  await v.p
+    .getByRole('searchbox')
+    .or(v.p.getByLabel('Buscar una función, un atributo o un tema'))
+    .first()
+    .fill('mejor mes');
   await v.p.getByRole('link', { name: 'EN_EL_MEJOR', exact: true }).click();
   await v.p.getByRole('heading', { level: 1, name: 'EN_EL_MEJOR' }).waitFor();
   await v.p.goBack();
@@ -49,9 +61,15 @@ it('cabe en un teléfono, sin moverse de costado', async () => {
 });
 it('del autocompletado al concepto: el panel de funciones lleva a cada página en otra pestaña', async () => {
   await v.p.goto(`${s.url}/conceptos/edit?id=20`);
-  await v.p.getByRole('button', { name: /funciones/i }).first().click();
+  await v.p
+    .getByRole('button', { name: /funciones/i })
+    .first()
+    .click();
   const enlace = v.p.getByRole('link', { name: 'Abrir la ayuda de HISTORICO', exact: true });
   await enlace.waitFor();
-  expect([await enlace.getAttribute('href'), await enlace.getAttribute('target')]).toEqual(['/docs/formulas/HISTORICO', '_blank']);
+  expect([await enlace.getAttribute('href'), await enlace.getAttribute('target')]).toEqual([
+    '/docs/formulas/HISTORICO',
+    '_blank',
+  ]);
 });
 it('la consola no se queja', () => expect(v.quejas).toEqual([]));

@@ -7,35 +7,76 @@ import { grafos } from '../../core/docs/guias/grafos.ts';
 import { shell, temporary } from '../cli/server.ts';
 import { levantar, RAIZ, type Servidor } from './servidor.ts';
 
-const t = temporary(), carpeta = join(t.path, 'vacia');
+const t = temporary(),
+  carpeta = join(t.path, 'vacia');
 let s: Servidor;
-beforeAll(async () => { s = await levantar(); mkdirSync(join(carpeta, 'node_modules/@playwright'), { recursive: true }); });
-afterAll(async () => { await s.cerrar(); t.remove(); });
+beforeAll(async () => {
+  s = await levantar();
+  mkdirSync(join(carpeta, 'node_modules/@playwright'), { recursive: true });
+});
+afterAll(async () => {
+  await s.cerrar();
+  t.remove();
+});
 
-interface Codigo { readonly codigo: string; readonly de: string }
-const bloques: readonly Codigo[] = grafos.secciones.flatMap((x) => x.cuerpo).flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [{ codigo: b.codigo, de: b.de ?? '' }] : []));
+interface Codigo {
+  readonly codigo: string;
+  readonly de: string;
+}
+const bloques: readonly Codigo[] = grafos.secciones
+  .flatMap((x) => x.cuerpo)
+  .flatMap((b) => (typeof b !== 'string' && 'codigo' in b ? [{ codigo: b.codigo, de: b.de ?? '' }] : []));
 const entorno = (): NodeJS.ProcessEnv => {
   const chromium = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
-  return { PATH: process.env['PATH'] ?? '', HOME: t.path, NO_COLOR: '1', JORNAL_URL: s.url, ...(existsSync(chromium) ? { JORNAL_CHROMIUM: chromium } : {}) };
+  return {
+    PATH: process.env['PATH'] ?? '',
+    HOME: t.path,
+    NO_COLOR: '1',
+    JORNAL_URL: s.url,
+    ...(existsSync(chromium) ? { JORNAL_CHROMIUM: chromium } : {}),
+  };
 };
-interface Salida { readonly code: number; readonly dicho: string }
-const correr = (...args: readonly string[]): Promise<Salida> => new Promise((listo) => {
-  const p = spawn(process.execPath, [...args], { cwd: carpeta, env: entorno() });
-  let dicho = '';
-  for (const x of [p.stdout, p.stderr]) x.setEncoding('utf8').on('data', (d: string) => { dicho += d; });
-  p.on('close', (code) => { listo({ code: code ?? 1, dicho }); });
-});
+interface Salida {
+  readonly code: number;
+  readonly dicho: string;
+}
+const correr = (...args: readonly string[]): Promise<Salida> =>
+  new Promise((listo) => {
+    const p = spawn(process.execPath, [...args], { cwd: carpeta, env: entorno() });
+    let dicho = '';
+    for (const x of [p.stdout, p.stderr])
+      x.setEncoding('utf8').on('data', (d: string) => {
+        dicho += d;
+      });
+    p.on('close', (code) => {
+      listo({ code: code ?? 1, dicho });
+    });
+  });
 /** What a line of the guide does here: a package that it installs is linked from this project's own. */
 const hacer = async (linea: string): Promise<Salida> => {
   const [orden, ...args] = linea.split(' ');
-  if (orden === 'jornal') { const r = await shell(linea, { HOME: t.path }, carpeta); return { code: r.code, dicho: r.stdout + r.stderr }; }
-  if (linea === 'npm init --yes') { writeFileSync(join(carpeta, 'package.json'), '{ "name": "vacia", "version": "1.0.0" }\n'); return { code: 0, dicho: '' }; }
-  if (linea.startsWith('npm install --save-dev ')) {
-    for (const que of args.slice(2)) symlinkSync(que === '/opt/jornal' ? RAIZ : join(RAIZ, 'node_modules', que), join(carpeta, 'node_modules', que === '/opt/jornal' ? 'jornal' : que));
+  if (orden === 'jornal') {
+    const r = await shell(linea, { HOME: t.path }, carpeta);
+    return { code: r.code, dicho: r.stdout + r.stderr };
+  }
+  if (linea === 'npm init --yes') {
+    writeFileSync(join(carpeta, 'package.json'), '{ "name": "vacia", "version": "1.0.0" }\n');
     return { code: 0, dicho: '' };
   }
-  const de: Readonly<Record<string, string>> = { vitest: 'node_modules/vitest/vitest.mjs', playwright: 'node_modules/@playwright/test/cli.js' };
-  if (orden !== 'npx' || !Object.hasOwn(de, args[0]!)) throw new Error(`la guía escribe una orden que esta prueba no sabe hacer: ${linea}`);
+  if (linea.startsWith('npm install --save-dev ')) {
+    for (const que of args.slice(2))
+      symlinkSync(
+        que === '/opt/jornal' ? RAIZ : join(RAIZ, 'node_modules', que),
+        join(carpeta, 'node_modules', que === '/opt/jornal' ? 'jornal' : que),
+      );
+    return { code: 0, dicho: '' };
+  }
+  const de: Readonly<Record<string, string>> = {
+    vitest: 'node_modules/vitest/vitest.mjs',
+    playwright: 'node_modules/@playwright/test/cli.js',
+  };
+  if (orden !== 'npx' || !Object.hasOwn(de, args[0]!))
+    throw new Error(`la guía escribe una orden que esta prueba no sabe hacer: ${linea}`);
   return correr(de[args[0]!]!, ...args.slice(1));
 };
 
@@ -44,10 +85,18 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
   for (const { codigo, de } of bloques) {
     if (de !== 'terminal') {
       // The browser of these tests is said beside the guide's own settings.
-      const propio = de === 'playwright.config.js' ? codigo.replace('use: {', 'use: { launchOptions: { executablePath: process.env.JORNAL_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] },') : codigo;
+      const propio =
+        de === 'playwright.config.js'
+          ? codigo.replace(
+              'use: {',
+              'use: { launchOptions: { executablePath: process.env.JORNAL_CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] },',
+            )
+          : codigo;
       if (de === 'playwright.config.js') expect(propio).not.toBe(codigo);
       // The template comes first, with every name; the guide writes on it.
-      if (de === 'login.driver.js') for (const n of ['submitSinUsuario', 'form.invalid', 'JORNAL_USUARIO']) expect(readFileSync(join(carpeta, de), 'utf8')).toContain(n);
+      if (de === 'login.driver.js')
+        for (const n of ['submitSinUsuario', 'form.invalid', 'JORNAL_USUARIO'])
+          expect(readFileSync(join(carpeta, de), 'utf8')).toContain(n);
       writeFileSync(join(carpeta, de), `${propio}\n`);
       continue;
     }
@@ -55,7 +104,8 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
       const r = await hacer(linea);
       expect([linea, r.code, r.code === 0 ? '' : r.dicho]).toEqual([linea, 0, '']);
       hechas.push(linea);
-      if (linea.includes('--format playwright')) expect(r.dicho).toContain('todavía no: prueba lo que falta completar');
+      if (linea.includes('--format playwright'))
+        expect(r.dicho).toContain('todavía no: prueba lo que falta completar');
       if (linea.startsWith('npx vitest')) expect(r.dicho).toMatch(/Tests +6 passed/);
       if (linea.startsWith('npx playwright')) expect(r.dicho).toMatch(/\d+ passed/);
     }
@@ -63,11 +113,18 @@ it('cada orden y cada archivo, en el orden de la guía, dan lo que dice', async 
   expect(hechas.filter((l) => l.startsWith('npx '))).toHaveLength(2);
   // What is there is not written over unasked.
   const otra = await hacer('jornal paths login --format dot --output login.dot');
-  expect([otra.code, otra.dicho]).toEqual([7, 'Error: ya existe login.dot: elija otro nombre, o use --force para reemplazarlo.\n']);
+  expect([otra.code, otra.dicho]).toEqual([
+    7,
+    'Error: ya existe login.dot: elija otro nombre, o use --force para reemplazarlo.\n',
+  ]);
 }, 240_000);
 
 it('con la plantilla sin completar, la prueba dice qué falta', async () => {
-  for (const l of ['jornal paths language --format driver --output language.driver.js', 'jornal paths language --format playwright --driver ./language.driver.js --output language.paths.spec.js']) expect((await hacer(l)).code).toBe(0);
+  for (const l of [
+    'jornal paths language --format driver --output language.driver.js',
+    'jornal paths language --format playwright --driver ./language.driver.js --output language.paths.spec.js',
+  ])
+    expect((await hacer(l)).code).toBe(0);
   const r = await hacer('npx playwright test language.paths.spec.js');
   expect(r.code).toBe(1);
   expect(r.dicho).toMatch(/falta escribir en el conductor: \w+/);

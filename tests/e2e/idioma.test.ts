@@ -6,30 +6,51 @@ import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(['registro']), abrirNavegador()]); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
-beforeEach(async () => { v = await abrirVentana(navegador); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(['registro']), abrirNavegador()]);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+beforeEach(async () => {
+  v = await abrirVentana(navegador);
+});
 afterEach(() => v.cerrar());
 fotografiarFallas(() => [v]);
 
 const FORMA = {
-  fullname: 'Paz, Luis', email: 'luis@ejemplo.com.ar', username: 'demo', password: 'siete faroles de la esquina', confirmation: 'siete faroles de la esquina',
+  fullname: 'Paz, Luis',
+  email: 'luis@ejemplo.com.ar',
+  username: 'demo',
+  password: 'siete faroles de la esquina',
+  confirmation: 'siete faroles de la esquina',
 };
 
 it('lo que el servidor rechaza se dice en el idioma de quien lo lee, y lo que se escribió queda como es', async () => {
   await v.p.goto(`${s.url}/auth/login`);
-  await v.p.evaluate(() => { localStorage.setItem('jornal.language', JSON.stringify({ hasta: Date.now() + 60_000, valor: 'en' })); });
+  await v.p.evaluate(() => {
+    localStorage.setItem('jornal.language', JSON.stringify({ hasta: Date.now() + 60_000, valor: 'en' }));
+  });
   await v.p.goto(`${s.url}/auth/registration`);
   await v.p.locator('html[lang=en]').waitFor();
   for (const [campo, valor] of Object.entries(FORMA)) await v.p.locator(`[name=${campo}]`).fill(valor);
   await v.p.getByRole('checkbox').check();
   const [respuesta] = await Promise.all([
-    v.p.waitForResponse((r) => r.request().method() === 'POST' && r.url().endsWith('/api/auth/register')), v.p.locator('form button[type=submit]').click(),
+    v.p.waitForResponse((r) => r.request().method() === 'POST' && r.url().endsWith('/api/auth/register')),
+    v.p.locator('form button[type=submit]').click(),
   ]);
-  const sobre = await respuesta.json() as { readonly message: string; readonly errors: readonly unknown[] };
+  const sobre = (await respuesta.json()) as { readonly message: string; readonly errors: readonly unknown[] };
   expect(sobre).toMatchObject({
     message: 'El usuario «demo» ya existe. Elija otro.',
-    errors: [{ field: 'username', message: 'El usuario «demo» ya existe. Elija otro.', key: 'servidor.usuarioTomado', values: { valor: 'demo' } }],
+    errors: [
+      {
+        field: 'username',
+        message: 'El usuario «demo» ya existe. Elija otro.',
+        key: 'servidor.usuarioTomado',
+        values: { valor: 'demo' },
+      },
+    ],
   });
   await v.p.getByText('The username “demo” already exists. Choose another.').first().waitFor();
   expect(await v.p.getByText('ya existe').count()).toBe(0);

@@ -5,13 +5,25 @@ import { abrirNavegador, abrirVentana, escribirIngreso, ingresar, type Ventana }
 import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
-const CERRAR_OTRAS = 'Cerrar sesión en otros dispositivos', INVALIDO = 'Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.';
+const CERRAR_OTRAS = 'Cerrar sesión en otros dispositivos',
+  INVALIDO = 'Los datos de ingreso no son correctos, o no se pudo llegar al servidor. Pruebe de nuevo.';
 
 let s: Servidor, navegador: Browser, a: Ventana, b: Ventana | undefined;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(['registro']), abrirNavegador()]); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
-beforeEach(async () => { a = await abrirVentana(navegador); b = undefined; });
-afterEach(async () => { await a.cerrar(); await b?.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(['registro']), abrirNavegador()]);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+beforeEach(async () => {
+  a = await abrirVentana(navegador);
+  b = undefined;
+});
+afterEach(async () => {
+  await a.cerrar();
+  await b?.cerrar();
+});
 fotografiarFallas(() => [a, b]);
 
 const boton = (v: Ventana, name: string) => v.p.getByRole('button', { name });
@@ -21,7 +33,14 @@ describe('registrarse', () => {
   it('deja adentro a quien se registra, y le dice a quién pedir acceso', async () => {
     await a.p.goto(`${s.url}/auth/login`);
     await a.p.locator('a[href="/auth/registration"]').click();
-    for (const [campo, valor] of [['fullname', 'Paz, Luis'], ['email', 'luis@ejemplo.com.ar'], ['username', 'luis'], ['password', 'siete faroles de la esquina'], ['confirmation', 'siete faroles de la esquina']]) await a.p.locator(`input[name=${campo}]`).fill(valor!);
+    for (const [campo, valor] of [
+      ['fullname', 'Paz, Luis'],
+      ['email', 'luis@ejemplo.com.ar'],
+      ['username', 'luis'],
+      ['password', 'siete faroles de la esquina'],
+      ['confirmation', 'siete faroles de la esquina'],
+    ])
+      await a.p.locator(`input[name=${campo}]`).fill(valor!);
     await a.p.getByRole('checkbox').check();
     await a.p.locator('form button[type=submit]').click();
     await tablero(a);
@@ -37,7 +56,8 @@ describe('ingresar', () => {
     await a.p.goto(`${s.url}/auth`);
     await a.p.waitForURL('**/auth/login');
     await boton(a, 'Ingresar').click();
-    const usuario = a.p.getByLabel('Usuario o correo'), clave = a.p.getByLabel('Contraseña', { exact: true });
+    const usuario = a.p.getByLabel('Usuario o correo'),
+      clave = a.p.getByLabel('Contraseña', { exact: true });
     await a.p.getByText('Campo requerido').first().waitFor();
     expect(await a.p.getByText('Campo requerido').count()).toBe(2);
     for (const c of [usuario, clave]) expect(await c.getAttribute('aria-invalid')).toBe('true');
@@ -75,14 +95,25 @@ describe('ingresar', () => {
     await a.p.goto(`${s.url}/conceptos`);
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
     // What the screen needs is asked once; the stream of the window comes after it, and with it what it tells of.
-    const pedidos: string[] = [], anotar = (r: { url(): string }): void => { const camino = new URL(r.url()).pathname; if (camino.startsWith('/sixbe/')) pedidos.push(camino.slice('/sixbe/'.length)); };
+    const pedidos: string[] = [],
+      anotar = (r: { url(): string }): void => {
+        const camino = new URL(r.url()).pathname;
+        if (camino.startsWith('/sixbe/')) pedidos.push(camino.slice('/sixbe/'.length));
+      };
     a.p.on('request', anotar);
     const avisos = a.p.waitForResponse(/\/Avisos\/leer/);
     await a.p.reload();
     await a.p.getByRole('heading', { level: 1, name: 'Conceptos' }).waitFor();
     await avisos;
     a.p.off('request', anotar);
-    expect(pedidos.map((x) => x.split('/page:')[0]).sort()).toEqual(['Avisos/leer', 'Conceptos/index', 'Mensajes/sinLeer', 'MisDatos.json', 'Vistas/lista/Conceptos', 'eventos']);
+    expect(pedidos.map((x) => x.split('/page:')[0]).sort()).toEqual([
+      'Avisos/leer',
+      'Conceptos/index',
+      'Mensajes/sinLeer',
+      'MisDatos.json',
+      'Vistas/lista/Conceptos',
+      'eventos',
+    ]);
     await a.p.getByRole('link', { name: 'Novedades' }).first().click();
     await a.p.getByRole('heading', { level: 1, name: 'Novedades' }).waitFor();
     await a.p.goBack();

@@ -8,12 +8,21 @@ import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 /** Messages are read as conversations and the company as a page of its own, not as rows. */
-const conRuta = allTables.flatMap((t) => (t.route === undefined || t.name === 'Mensajes' || t.name === 'Parametros' ? [] : [[t.plural, t] as const]));
+const conRuta = allTables.flatMap((t) =>
+  t.route === undefined || t.name === 'Mensajes' || t.name === 'Parametros' ? [] : [[t.plural, t] as const],
+);
 /** Lists that are called by what they are for, and not by their rows. */
 const TITULOS: Readonly<Record<string, string>> = { Asientos: texto('contable.nav.asientos') };
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1);
@@ -23,13 +32,18 @@ describe('la lista de cada tabla', () => {
     const { p } = v;
     v.quejas.length = 0;
     await p.goto(`${s.url}/${t.route!}`);
-    await p.getByRole('heading', { level: 1, name: TITULOS[t.name] ?? capital(plural), exact: true }).waitFor();
+    await p
+      .getByRole('heading', { level: 1, name: TITULOS[t.name] ?? capital(plural), exact: true })
+      .waitFor();
     await p.locator('table.list tbody tr[data-i]').or(p.locator('table.list .list-state')).first().waitFor();
     const nueva = p.getByRole('button', { name: new RegExp(`^Nuev[oa] ${t.singular}$`) }).first();
     if (await nueva.count()) {
       await nueva.click();
       // Beside the list, or on a screen of its own.
-      await p.getByRole('button', { name: /^Guardar( Ctrl S)?$/ }).first().waitFor();
+      await p
+        .getByRole('button', { name: /^Guardar( Ctrl S)?$/ })
+        .first()
+        .waitFor();
     }
     expect(v.quejas).toEqual([]);
   });

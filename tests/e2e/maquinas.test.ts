@@ -10,8 +10,16 @@ import { fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador, { permissions: ['clipboard-read', 'clipboard-write'] }); await ingresar(v.p, s); });
-afterAll(async () => { await v.cerrar(); await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await v.cerrar();
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 it('desde el menú de la persona se llega a todas, con las cifras de sus recorridos', async () => {
@@ -22,12 +30,25 @@ it('desde el menú de la persona se llega a todas, con las cifras de sus recorri
   await filas.first().waitFor();
   expect(await filas.count()).toBe(walkables.length);
   const c = pathsBy(walkable('login'), 'cover');
-  expect(await filas.filter({ has: v.p.getByText('login', { exact: true }) }).locator('td').allTextContents()).toEqual([c.states, c.transitions, c.covered, c.paths.length, c.paths.reduce((n, p) => n + p.steps.length, 0)].map(String));
+  expect(
+    await filas
+      .filter({ has: v.p.getByText('login', { exact: true }) })
+      .locator('td')
+      .allTextContents(),
+  ).toEqual(
+    [c.states, c.transitions, c.covered, c.paths.length, c.paths.reduce((n, p) => n + p.steps.length, 0)].map(
+      String,
+    ),
+  );
   await v.p.getByRole('link', { name: 'Ingreso' }).click();
   await v.p.getByRole('heading', { level: 1, name: 'Ingreso' }).waitFor();
 });
 it('con el teclado se elige un estado y sus flechas quedan a la vista', async () => {
-  const w = walkable('login'), d = diagramOf(w, []), suyas = d.arrows.filter((a) => a.from !== a.to && (a.from === 'form.refused' || a.to === 'form.refused')).length;
+  const w = walkable('login'),
+    d = diagramOf(w, []),
+    suyas = d.arrows.filter(
+      (a) => a.from !== a.to && (a.from === 'form.refused' || a.to === 'form.refused'),
+    ).length;
   await v.p.getByRole('button', { name: 'form.refused' }).focus();
   await v.p.keyboard.press('Enter');
   expect(await v.p.locator('path.docs-flecha.luz').count()).toBe(suyas);
@@ -35,12 +56,19 @@ it('con el teclado se elige un estado y sus flechas quedan a la vista', async ()
   expect(await v.p.locator('path.docs-flecha.luz, path.docs-flecha.lejos').count()).toBe(0);
 });
 it('el encabezado deja su lugar y vuelve sin correr lo que se está por apretar, y apretar no lo mueve', async () => {
-  const copiar = v.p.getByRole('button', { name: 'Copiar' }), encogido = v.p.locator('.shell[data-minimised]'), entero = v.p.locator('.shell:not([data-minimised])');
+  const copiar = v.p.getByRole('button', { name: 'Copiar' }),
+    encogido = v.p.locator('.shell[data-minimised]'),
+    entero = v.p.locator('.shell:not([data-minimised])');
   await v.p.keyboard.press('Tab');
-  await v.p.locator('#contenido').evaluate((e) => { e.scrollTop = 0; });
+  await v.p.locator('#contenido').evaluate((e) => {
+    e.scrollTop = 0;
+  });
   await entero.waitFor();
   // Where it is once the content rolled, before anybody was told of it: what a hand aims at.
-  const apuntado = await copiar.evaluate((e) => { e.scrollIntoView({ block: 'center' }); return e.getBoundingClientRect().y; });
+  const apuntado = await copiar.evaluate((e) => {
+    e.scrollIntoView({ block: 'center' });
+    return e.getBoundingClientRect().y;
+  });
   await encogido.waitFor();
   expect(await copiar.evaluate((e) => e.getBoundingClientRect().y)).toBeCloseTo(apuntado, 0);
   await v.p.getByRole('button', { name: /^Menú de / }).focus();
@@ -49,7 +77,12 @@ it('el encabezado deja su lugar y vuelve sin correr lo que se está por apretar,
   // Between pressing and letting go the focus has left the header already.
   await copiar.hover();
   await v.p.mouse.down();
-  expect(await copiar.evaluate((e) => [e.getBoundingClientRect().y, document.querySelector('.shell[data-minimised]')])).toEqual([expect.closeTo(apuntado, 0), null]);
+  expect(
+    await copiar.evaluate((e) => [
+      e.getBoundingClientRect().y,
+      document.querySelector('.shell[data-minimised]'),
+    ]),
+  ).toEqual([expect.closeTo(apuntado, 0), null]);
   await v.p.mouse.up();
   await v.p.getByText('Copiado').waitFor();
 });
@@ -57,12 +90,17 @@ it('el texto de Mermaid que se copia es el de la máquina de hoy', async () => {
   await v.p.getByRole('button', { name: 'Copiar' }).click();
   await v.p.getByText('Copiado').waitFor();
   const w = walkable('login');
-  expect(await v.p.evaluate(() => navigator.clipboard.readText())).toBe(renderMermaid(diagramOf(w, pathsBy(w, 'cover').paths)));
+  expect(await v.p.evaluate(() => navigator.clipboard.readText())).toBe(
+    renderMermaid(diagramOf(w, pathsBy(w, 'cover').paths)),
+  );
 });
 it('en un celular, un diagrama que no entra empieza por el estado inicial', async () => {
   await v.p.setViewportSize({ width: 360, height: 800 });
   await v.p.goto(`${s.url}/docs/maquinas/editTable`);
-  const [lugar, inicial] = [await v.p.locator('.docs-dibujo').boundingBox(), await v.p.locator('.docs-estado.inicial rect').first().boundingBox()];
+  const [lugar, inicial] = [
+    await v.p.locator('.docs-dibujo').boundingBox(),
+    await v.p.locator('.docs-estado.inicial rect').first().boundingBox(),
+  ];
   expect(await v.p.locator('.docs-dibujo').evaluate((e) => e.scrollWidth > e.clientWidth)).toBe(true);
   expect(inicial!.x >= lugar!.x && inicial!.x + inicial!.width <= lugar!.x + lugar!.width).toBe(true);
   await v.p.setViewportSize({ width: 1280, height: 800 });

@@ -6,10 +6,21 @@ import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(['consulta']); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar(['consulta']);
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
-const cifra = (p: Page, nombre: string): Promise<string> => p.locator('.mas-cifras > div').filter({ has: p.getByText(nombre, { exact: true }) }).locator('.mas-grande').innerText();
+const cifra = (p: Page, nombre: string): Promise<string> =>
+  p
+    .locator('.mas-cifras > div')
+    .filter({ has: p.getByText(nombre, { exact: true }) })
+    .locator('.mas-grande')
+    .innerText();
 
 it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se aplica y se deshace', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -45,7 +56,10 @@ it('la escala de un convenio en dos pasos, y un concepto para todos: se ve, se a
   await p.getByRole('button', { name: 'Ver cómo queda' }).click();
   await p.getByRole('region', { name: 'Personas' }).waitFor();
   const antes = Number(await cifra(p, 'Cambian'));
-  await p.getByRole('checkbox', { name: /^Incluir a / }).first().click();
+  await p
+    .getByRole('checkbox', { name: /^Incluir a / })
+    .first()
+    .click();
   await expect.poll(() => cifra(p, 'Cambian')).toBe(String(antes - 1));
   await foto(p, 'agenda-1280');
   expect(await infracciones(p)).toEqual([]);
@@ -74,7 +88,10 @@ it('quien solo consulta no aumenta ni agenda', async () => {
   const { p, contexto } = await abrirVentana(navegador);
   await p.goto(`${s.url}/auth/login`);
   await ingresar(p, s, s.persona('consulta'));
-  for (const direccion of ['procesos/aumentomasivopersonal/aumentomasivopersonal', 'agenda/actualizarporconcepto']) {
+  for (const direccion of [
+    'procesos/aumentomasivopersonal/aumentomasivopersonal',
+    'agenda/actualizarporconcepto',
+  ]) {
     await p.goto(`${s.url}/${direccion}`);
     await p.getByText('No tiene permisos para realizar esta acción').waitFor();
   }

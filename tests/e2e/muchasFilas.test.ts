@@ -14,13 +14,23 @@ beforeAll(async () => {
   v = await abrirVentana(navegador);
   await ingresar(v.p, s);
   await v.p.evaluate(async () => {
-    for (const n of [1, 2, 3]) await fetch('/sixbe/Areas/add/', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': `e2e-area-${n}` }, body: JSON.stringify({ codigo: `EE${n}`, d_area: `Edición ${n}` }) });
+    for (const n of [1, 2, 3])
+      await fetch('/sixbe/Areas/add/', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': `e2e-area-${n}` },
+        body: JSON.stringify({ codigo: `EE${n}`, d_area: `Edición ${n}` }),
+      });
   });
 }, 120_000);
-afterAll(async () => { await v.cerrar(); await navegador.close(); await s.cerrar(); });
+afterAll(async () => {
+  await v.cerrar();
+  await navegador.close();
+  await s.cerrar();
+});
 
 it('se cambian todas las que coinciden después de ver qué cambia, y vuelven', async () => {
-  const { p } = v, filas = p.locator('table.list tbody tr[data-i]');
+  const { p } = v,
+    filas = p.locator('table.list tbody tr[data-i]');
   await p.goto(`${s.url}/areas/area`);
   await p.getByRole('searchbox').first().fill('edición');
   await filas.nth(3).waitFor({ state: 'detached' });
@@ -56,13 +66,18 @@ it('se baja un archivo con las filas que coinciden, como se ven', async () => {
   await p.getByRole('menuitem', { name: /^CSV/ }).click();
   const baja = p.waitForEvent('download');
   await p.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
-  const lineas = readFileSync(await (await baja).path(), 'utf8').trim().split('\r\n');
+  const lineas = readFileSync(await (await baja).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect([lineas.length, lineas[1]]).toEqual([4, expect.stringContaining('Edición 1')]);
   expect(v.quejas).toEqual([]);
 }, 60_000);
 
 it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra persona cambió se dice con los dos valores', async () => {
-  const { p } = v, fila = p.locator('table.list tbody tr[data-i]').filter({ hasText: 'EE1' }), celda = fila.locator('td[data-c="2"]'), escrita = celda.getByRole('textbox');
+  const { p } = v,
+    fila = p.locator('table.list tbody tr[data-i]').filter({ hasText: 'EE1' }),
+    celda = fila.locator('td[data-c="2"]'),
+    escrita = celda.getByRole('textbox');
   await celda.dblclick();
   await escrita.fill('Edición uno');
   await p.keyboard.press('Escape');
@@ -71,12 +86,29 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
   await escrita.fill('');
   await p.keyboard.press('Enter');
   // The error is whole: the cell cuts none of it, and the row below does not lie over it.
-  await expect.poll(() => celda.getByRole('alert').evaluate((e) => { const r = e.getBoundingClientRect(); return [[r.left + 4, r.top + 4], [r.right - 4, r.top + 4], [r.left + 4, r.bottom - 4], [r.right - 4, r.bottom - 4]].map(([x, y]) => document.elementFromPoint(x!, y!) === e); })).toEqual([true, true, true, true]);
+  await expect
+    .poll(() =>
+      celda.getByRole('alert').evaluate((e) => {
+        const r = e.getBoundingClientRect();
+        return [
+          [r.left + 4, r.top + 4],
+          [r.right - 4, r.top + 4],
+          [r.left + 4, r.bottom - 4],
+          [r.right - 4, r.bottom - 4],
+        ].map(([x, y]) => document.elementFromPoint(x!, y!) === e);
+      }),
+    )
+    .toEqual([true, true, true, true]);
   await escrita.fill('Edición uno');
   // While it is saved it says so.
   let soltar = (): void => undefined;
-  const puerta = new Promise<void>((f) => { soltar = f; });
-  await p.route('**/sixbe/Areas/edit/**', async (r) => { await puerta; await r.continue(); });
+  const puerta = new Promise<void>((f) => {
+    soltar = f;
+  });
+  await p.route('**/sixbe/Areas/edit/**', async (r) => {
+    await puerta;
+    await r.continue();
+  });
   await p.keyboard.press('Enter');
   await celda.getByText('Guardando…').waitFor();
   soltar();
@@ -86,8 +118,19 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
   await celda.dblclick();
   await escrita.fill('Edición mía');
   await p.evaluate(async () => {
-    const r = await fetch('/sixbe/Areas/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { query: 'edición uno' } }) }), { content: [f] } = await r.json() as { content: { id: number; version: number }[] };
-    await fetch(`/sixbe/Areas/edit/${f!.id}`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'e2e-ajena-1' }, body: JSON.stringify({ version: f!.version, d_area: 'Edición ajena' }) });
+    const r = await fetch('/sixbe/Areas/index/page:1', {
+        method: 'POST',
+        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        body: JSON.stringify({ Search: { query: 'edición uno' } }),
+      }),
+      {
+        content: [f],
+      } = (await r.json()) as { content: { id: number; version: number }[] };
+    await fetch(`/sixbe/Areas/edit/${f!.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': 'e2e-ajena-1' },
+      body: JSON.stringify({ version: f!.version, d_area: 'Edición ajena' }),
+    });
   });
   await p.keyboard.press('Enter');
   const d = p.getByRole('dialog');
@@ -97,9 +140,15 @@ it('una celda se cambia donde está, Esc la deja como estaba, y lo que otra pers
 }, 60_000);
 
 it('el menú de una fila se abre en su fila, también con el de otra abierto, con el botón derecho y con el teclado', async () => {
-  const { p } = v, menu = p.locator('.p-menu'), fila = (i: number) => p.locator(`tbody tr[data-i="${i}"]`);
+  const { p } = v,
+    menu = p.locator('.p-menu'),
+    fila = (i: number) => p.locator(`tbody tr[data-i="${i}"]`);
   /** Px from the middle of a row to the nearest edge of the menu. */
-  const lejos = async (i: number): Promise<number> => { const [m, f] = [(await menu.boundingBox())!, (await fila(i).boundingBox())!], medio = f.y + f.height / 2; return Math.min(Math.abs(m.y - medio), Math.abs(m.y + m.height - medio)); };
+  const lejos = async (i: number): Promise<number> => {
+    const [m, f] = [(await menu.boundingBox())!, (await fila(i).boundingBox())!],
+      medio = f.y + f.height / 2;
+    return Math.min(Math.abs(m.y - medio), Math.abs(m.y + m.height - medio));
+  };
   await p.goto(`${s.url}/personal`);
   for (const i of [2, 9, 5]) {
     await fila(i).locator('.more-cell button').click();
@@ -118,7 +167,9 @@ it('el menú de una fila se abre en su fila, también con el de otra abierto, co
 it('se importa lo pegado después de revisarlo, las que valen, y se deshace', async () => {
   const { p } = v;
   await p.goto(`${s.url}/importar/Areas`);
-  await p.getByLabel('O pegue las filas, con sus títulos').fill('Sigla;Nombre largo\nIMA;Importada una\nIMB;x');
+  await p
+    .getByLabel('O pegue las filas, con sus títulos')
+    .fill('Sigla;Nombre largo\nIMA;Importada una\nIMB;x');
   await p.getByLabel('Campo de la columna Sigla').selectOption({ label: 'Código' });
   await p.getByLabel('Campo de la columna Nombre largo').selectOption({ label: 'Descripción' });
   await p.getByRole('button', { name: 'Revisar' }).click();
@@ -137,7 +188,9 @@ it('se importa lo pegado después de revisarlo, las que valen, y se deshace', as
 }, 60_000);
 
 it('lo escrito al lado de la lista sigue ahí al recargar la página, y guardado o descartado ya no', async () => {
-  const { p } = v, form = p.locator('form.form-side'), recuperada = form.getByText('Se recuperó lo que estaba escribiendo.');
+  const { p } = v,
+    form = p.locator('form.form-side'),
+    recuperada = form.getByText('Se recuperó lo que estaba escribiendo.');
   await p.goto(`${s.url}/areas/area?id=-1`);
   const guardado = p.waitForResponse((r) => r.url().endsWith('/Borradores/guardar'));
   await form.getByLabel('Descripción').fill('A medio escribir');
@@ -159,11 +212,25 @@ it('lo escrito al lado de la lista sigue ahí al recargar la página, y guardado
 const BORRADOR = pathOf(api.borradores.guardar as never);
 
 it('sin el ratón: de una fila abierta a la de al lado, también a otra página; y guardar sigue con la próxima, o con otra nueva', async () => {
-  const { p } = v, form = p.locator('form.form-side'), nombre = form.getByLabel('Descripción'), filas = p.locator('table.list tbody tr[data-i]');
+  const { p } = v,
+    form = p.locator('form.form-side'),
+    nombre = form.getByLabel('Descripción'),
+    filas = p.locator('table.list tbody tr[data-i]');
   await p.goto(`${s.url}/areas/area?filas=2`);
   await filas.nth(1).waitFor();
-  const deFila = async (i: number) => { const e = filas.nth(i).getByRole('link').first(); return [await e.innerText(), new URL((await e.getAttribute('href'))!, s.url).searchParams.get('id')] as const; };
-  const [una, otra] = [await deFila(0), await deFila(1)], abierta = ([texto, id]: readonly [string, string | null]) => Promise.all([form.getByRole('heading', { name: texto }).waitFor(), p.waitForURL((u) => u.searchParams.get('id') === id)]);
+  const deFila = async (i: number) => {
+    const e = filas.nth(i).getByRole('link').first();
+    return [
+      await e.innerText(),
+      new URL((await e.getAttribute('href'))!, s.url).searchParams.get('id'),
+    ] as const;
+  };
+  const [una, otra] = [await deFila(0), await deFila(1)],
+    abierta = ([texto, id]: readonly [string, string | null]) =>
+      Promise.all([
+        form.getByRole('heading', { name: texto }).waitFor(),
+        p.waitForURL((u) => u.searchParams.get('id') === id),
+      ]);
   await filas.first().getByRole('link').first().click();
   await abierta(una);
   await p.keyboard.press('Alt+ArrowDown');
@@ -191,11 +258,22 @@ it('sin el ratón: de una fila abierta a la de al lado, también a otra página;
   await guardado;
   // What the server keeps of it is not taken away until later: it is not to come back in the next form.
   let dejar: () => void = () => undefined;
-  const despues = new Promise<void>((r) => { dejar = r; });
-  await p.route(`**${BORRADOR}`, async (r) => { await despues; await r.continue(); });
+  const despues = new Promise<void>((r) => {
+    dejar = r;
+  });
+  await p.route(`**${BORRADOR}`, async (r) => {
+    await despues;
+    await r.continue();
+  });
   await p.keyboard.press('Control+Enter');
   await p.getByText('Se agregó').first().waitFor();
-  await expect.poll(async () => [await form.count(), (await form.count()) ? await nombre.inputValue() : null, new URL(p.url()).searchParams.get('id')]).toEqual([1, '', '-1']);
+  await expect
+    .poll(async () => [
+      await form.count(),
+      (await form.count()) ? await nombre.inputValue() : null,
+      new URL(p.url()).searchParams.get('id'),
+    ])
+    .toEqual([1, '', '-1']);
   await p.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))));
   expect(await nombre.inputValue()).toBe('');
   dejar();
@@ -211,11 +289,20 @@ it('sin el ratón: de una fila abierta a la de al lado, también a otra página;
 }, 60_000);
 
 it('se imprime la página como se ve, entera aunque no entre en la pantalla, o todo lo que coincide', async () => {
-  const { p } = v, filas = p.locator('table.list tbody tr[data-i]'), d = p.getByRole('dialog');
-  const imprimir = async (): Promise<void> => { await p.getByRole('button', { name: 'Exportar', exact: true }).first().click(); await p.getByRole('menuitem', { name: 'Imprimir' }).click(); };
+  const { p } = v,
+    filas = p.locator('table.list tbody tr[data-i]'),
+    d = p.getByRole('dialog');
+  const imprimir = async (): Promise<void> => {
+    await p.getByRole('button', { name: 'Exportar', exact: true }).first().click();
+    await p.getByRole('menuitem', { name: 'Imprimir' }).click();
+  };
   await p.goto(`${s.url}/areas/area?filas=2`);
   await p.getByRole('searchbox').first().fill('edición');
-  await filas.first().getByText(/Edición/).first().waitFor();
+  await filas
+    .first()
+    .getByText(/Edición/)
+    .first()
+    .waitFor();
   await imprimir();
   await d.getByLabel('Esta página: 2 filas').waitFor();
   const todas = Number(/\d+/.exec(await d.getByText(/^Todo lo que coincide/).innerText())![0]);
@@ -225,9 +312,17 @@ it('se imprime la página como se ve, entera aunque no entre en la pantalla, o t
   await d.getByText(`El PDF está listo: ${todas} filas.`).waitFor();
   expect(await d.getByRole('link', { name: 'Abrir para imprimir' }).getAttribute('href')).toMatch(/^blob:/);
   await d.getByRole('button', { name: 'Bajar' }).click();
-  expect(readFileSync(await (await baja).path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await (await baja).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await p.keyboard.press('Escape');
-  await p.evaluate(() => { window.print = () => { document.title = 'impresa'; }; });
+  await p.evaluate(() => {
+    window.print = () => {
+      document.title = 'impresa';
+    };
+  });
   await imprimir();
   await d.getByLabel('Esta página: 2 filas').check();
   await d.getByRole('button', { name: 'Imprimir' }).click();

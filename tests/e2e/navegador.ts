@@ -1,14 +1,29 @@
 // The browser of the tests: one Chromium per file, windows that write down whatever the console says, and the few gestures all roads begin with.
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { sobra } from './disposicion.ts';
 import type { Credencial, Servidor } from './servidor.ts';
 
 export const abrirNavegador = (): Promise<Browser> => {
   const propio = process.env['JORNAL_CHROMIUM'] ?? '/usr/bin/chromium';
   return chromium.launch({
-    ...(existsSync(propio) ? { executablePath: propio } : {}), headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ...(existsSync(propio) ? { executablePath: propio } : {}),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 };
 
@@ -22,28 +37,53 @@ export interface Ventana {
 }
 
 /** A window with its own cookies and memory. */
-export const abrirVentana = async (navegador: Browser, opciones: BrowserContextOptions = {}): Promise<Ventana> => {
-  const contexto = await navegador.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', reducedMotion: 'reduce', acceptDownloads: true, ...opciones });
+export const abrirVentana = async (
+  navegador: Browser,
+  opciones: BrowserContextOptions = {},
+): Promise<Ventana> => {
+  const contexto = await navegador.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...opciones,
+  });
   contexto.setDefaultTimeout(20_000);
   const quejas: string[] = [];
-  await contexto.exposeBinding('anotarQueja', (_, q: string) => { quejas.push(q); });
+  await contexto.exposeBinding('anotarQueja', (_, q: string) => {
+    quejas.push(q);
+  });
   await contexto.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (e) => (window as unknown as { anotarQueja: (q: string) => void }).anotarQueja(`csp: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile ?? ''}`));
+    document.addEventListener('securitypolicyviolation', (e) =>
+      (window as unknown as { anotarQueja: (q: string) => void }).anotarQueja(
+        `csp: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile ?? ''}`,
+      ),
+    );
   });
   const mirar = (p: Page): void => {
     p.on('console', (m) => {
       // A PDF in a tab of its own has no page that names its icon: the browser asks for the usual one.
-      if ((m.type() === 'error' || m.type() === 'warning') && !m.location().url.endsWith('/favicon.ico')) quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`);
+      if ((m.type() === 'error' || m.type() === 'warning') && !m.location().url.endsWith('/favicon.ico'))
+        quejas.push(`${m.type()}: ${m.text()} ${m.location().url}`);
     });
     p.on('pageerror', (e) => quejas.push(`excepción: ${e.message}`));
   };
   contexto.on('page', mirar);
   const p = await contexto.newPage();
   return {
-    contexto, p, quejas,
+    contexto,
+    p,
+    quejas,
     cerrar: async () => {
       const { origin } = new URL(p.url());
-      if (origin !== 'null') await contexto.request.post(`${origin}/sixbe/Usuarios/logout.json`, { headers: { origin, 'content-type': 'text/plain;charset=UTF-8' }, data: '' }).catch(() => undefined);
+      if (origin !== 'null')
+        await contexto.request
+          .post(`${origin}/sixbe/Usuarios/logout.json`, {
+            headers: { origin, 'content-type': 'text/plain;charset=UTF-8' },
+            data: '',
+          })
+          .catch(() => undefined);
       await contexto.close();
     },
   };
@@ -67,7 +107,8 @@ export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): 
   await p.goto(`${s.url}/auth/login`);
   await escribirIngreso(p, c);
   await p.getByRole('button', { name: 'Ingresar' }).click();
-  const cerrar = p.getByRole('button', { name: 'Cerrar sesión en otros dispositivos' }), dentro = p.getByRole('button', { name: /^Menú de / });
+  const cerrar = p.getByRole('button', { name: 'Cerrar sesión en otros dispositivos' }),
+    dentro = p.getByRole('button', { name: /^Menú de / });
   await cerrar.or(dentro).first().waitFor();
   if (await cerrar.isVisible()) {
     await cerrar.click();
@@ -77,7 +118,12 @@ export const ingresar = async (p: Page, s: Servidor, c: Credencial = s.demo()): 
 };
 
 /** Chooses in a combo by typing: the option whose text holds `texto`. */
-export const elegir = async (p: Page, rotulo: string | RegExp, buscar: string, texto: string | RegExp = buscar): Promise<void> => {
+export const elegir = async (
+  p: Page,
+  rotulo: string | RegExp,
+  buscar: string,
+  texto: string | RegExp = buscar,
+): Promise<void> => {
   const caja = p.getByRole('combobox', { name: rotulo });
   await caja.click();
   await caja.fill(buscar);
@@ -85,4 +131,9 @@ export const elegir = async (p: Page, rotulo: string | RegExp, buscar: string, t
 };
 
 /** The amounts as a person reads them: narrow spaces and the long minus brought to the usual ones. */
-export const legible = (t: string | null): string => (t ?? '').replace(/[\u202f\u00a0]/g, ' ').replace(/\u2212/g, '-').replace(/\s+/g, ' ').trim();
+export const legible = (t: string | null): string =>
+  (t ?? '')
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replace(/\u2212/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();

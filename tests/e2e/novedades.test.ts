@@ -8,16 +8,33 @@ import { levantar, type Servidor } from './servidor.ts';
 
 const PERIODO = '10/2026';
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
-
-/** Novedades of October, by the list's own total. */
-const cuantas = async (): Promise<number> => v.p.evaluate(async () => {
-  const r = await fetch('/sixbe/Novedades/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-10' }], limit: 1 } }) });
-  return ((await r.json()) as { readonly total_count: number }).total_count;
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
 });
 
-const celda = (fila: number, columna: string) => v.p.locator(`[role=grid] [role=rowgroup]:nth-child(2) [role=row][aria-rowindex="${fila + 2}"] [role=gridcell][data-celda$="/${columna}"]`);
+/** Novedades of October, by the list's own total. */
+const cuantas = async (): Promise<number> =>
+  v.p.evaluate(async () => {
+    const r = await fetch('/sixbe/Novedades/index/page:1', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify({
+        Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-10' }], limit: 1 },
+      }),
+    });
+    return ((await r.json()) as { readonly total_count: number }).total_count;
+  });
+
+const celda = (fila: number, columna: string) =>
+  v.p.locator(
+    `[role=grid] [role=rowgroup]:nth-child(2) [role=row][aria-rowindex="${fila + 2}"] [role=gridcell][data-celda$="/${columna}"]`,
+  );
 
 describe('las novedades', () => {
   enOrden();
@@ -34,7 +51,10 @@ describe('las novedades', () => {
     await p.getByText('La novedad no dice nada').first().waitFor();
     await form.getByLabel(/^Cantidad/).fill('8');
     await form.getByRole('button', { name: /^Guardar/ }).click();
-    await p.getByText(/^Se agregó/).first().waitFor();
+    await p
+      .getByText(/^Se agregó/)
+      .first()
+      .waitFor();
     expect(await cuantas()).toBe(1);
   });
   it('en la planilla de un concepto se escribe como en una hoja de cálculo, se guarda una vez y se deshace', async () => {
@@ -54,7 +74,11 @@ describe('las novedades', () => {
     await p.keyboard.press('F2');
     await p.keyboard.type('9');
     await p.keyboard.press('Escape');
-    expect([await celda(0, 'cantidad').innerText(), await celda(1, 'cantidad').innerText(), await celda(2, 'cantidad').innerText()]).toEqual(['4', '2,5', '2,5']);
+    expect([
+      await celda(0, 'cantidad').innerText(),
+      await celda(1, 'cantidad').innerText(),
+      await celda(2, 'cantidad').innerText(),
+    ]).toEqual(['4', '2,5', '2,5']);
     await p.keyboard.press('Delete');
     await p.getByRole('button', { name: 'Guardar 2 cambios' }).waitFor();
     await p.keyboard.press('Control+s');
@@ -67,7 +91,11 @@ describe('las novedades', () => {
   it('lo que se pega con legajos va a cada uno, después de verlo; lo que no hay se rechaza con su texto, y la recarga no pierde nada', async () => {
     const { p } = v;
     await celda(0, 'numero').click();
-    await p.getByRole('grid').evaluate((e) => { const d = new DataTransfer(); d.setData('text', '0011\t3\r\n9999\t1\r\n0012\tdoce\r\n0010\t1.004,5'); e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); });
+    await p.getByRole('grid').evaluate((e) => {
+      const d = new DataTransfer();
+      d.setData('text', '0011\t3\r\n9999\t1\r\n0012\tdoce\r\n0010\t1.004,5');
+      e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true }));
+    });
     const dialogo = p.getByRole('dialog', { name: 'Pegar 4 filas' });
     await dialogo.getByText('No hay un legajo «9999» en este período.').waitFor();
     await dialogo.getByText('«doce» no es un número.').waitFor();
@@ -89,8 +117,19 @@ describe('las novedades', () => {
     await p.getByLabel('Nombre o legajo').fill('Carla Soledad');
     await expect.poll(() => celda(0, 'cantidad').innerText()).toBe('8');
     await p.evaluate(async () => {
-      const pedir = async (ruta: string, cuerpo: unknown) => ((await (await fetch(ruta, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(cuerpo) })).json()) as { readonly content: { readonly id: number; readonly version: number }[] }).content;
-      const [n] = await pedir('/sixbe/Novedades/index/page:1', { Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-10' }], limit: 1 } });
+      const pedir = async (ruta: string, cuerpo: unknown) =>
+        (
+          (await (
+            await fetch(ruta, {
+              method: 'POST',
+              headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() },
+              body: JSON.stringify(cuerpo),
+            })
+          ).json()) as { readonly content: { readonly id: number; readonly version: number }[] }
+        ).content;
+      const [n] = await pedir('/sixbe/Novedades/index/page:1', {
+        Search: { filters: [{ campo: 'periodo', op: 'es', valor: '2026-10' }], limit: 1 },
+      });
       await pedir(`/sixbe/Novedades/edit/${n!.id}`, { version: n!.version, cantidad: '7' });
     });
     await celda(0, 'cantidad').click();
@@ -107,7 +146,13 @@ describe('las novedades', () => {
     expect(await celda(0, 'cantidad').innerText()).toBe('12,5');
   });
   it('lo que se cargó el mes anterior se trae a quien no tiene nada, después de verlo; nada se escribe hasta guardarlo', async () => {
-    const { p } = v, traer = async () => { await p.getByRole('button', { name: 'Traer del mes anterior' }).click(); const d = p.getByRole('dialog', { name: 'Traer las novedades de 10/2026' }); await d.waitFor(); return d; };
+    const { p } = v,
+      traer = async () => {
+        await p.getByRole('button', { name: 'Traer del mes anterior' }).click();
+        const d = p.getByRole('dialog', { name: 'Traer las novedades de 10/2026' });
+        await d.waitFor();
+        return d;
+      };
     await p.goto(`${s.url}/novedadesporconcepto?periodo=2026-11`);
     await elegir(p, 'Concepto', '0020', /^0020/);
     const dialogo = await traer();
@@ -128,7 +173,8 @@ describe('las novedades', () => {
     await p.getByLabel('Concepto o código').fill('0035');
     await celda(0, 'importe').click();
     await p.keyboard.type('1500');
-    await p.keyboard.press('Tab'); await p.keyboard.press('Tab');
+    await p.keyboard.press('Tab');
+    await p.keyboard.press('Tab');
     await p.keyboard.type('1/10/26');
     await p.keyboard.press('Enter');
     await p.getByRole('gridcell', { name: 'Permanente' }).waitFor();
@@ -145,7 +191,10 @@ describe('las novedades', () => {
     const { p } = v;
     await p.goto(`${s.url}/novedadesporconcepto?periodo=2026-08`);
     await elegir(p, 'Concepto', '0020', /^0020/);
-    await p.getByText(/cerrad[ao]/).first().waitFor();
+    await p
+      .getByText(/cerrad[ao]/)
+      .first()
+      .waitFor();
     await celda(0, 'cantidad').click();
     await p.keyboard.type('4');
     expect(await p.getByRole('grid').locator('input').count()).toBe(0);
@@ -154,21 +203,37 @@ describe('las novedades', () => {
     const { p } = v;
     await p.goto(`${s.url}/procesos/importarnovedades/importarnovedad`);
     await p.getByLabel('Período', { exact: true }).fill(PERIODO);
-    await p.getByLabel('Archivo', { exact: true }).setInputFiles({ name: 'novedades.csv', mimeType: 'text/csv', buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8') });
+    await p
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({
+        name: 'novedades.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8'),
+      });
     await p.getByRole('button', { name: 'Revisar' }).click();
     await p.getByText('Leídas: 3. Válidas: 2. Con error: 1. Todavía no se escribió nada.').waitFor();
     await p.getByText('No hay legajos con el código o el nombre «9999».').first().waitFor();
-    const [bajado] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Bajar las rechazadas' }).click()]);
-    expect(readFileSync(await bajado.path(), 'utf8')).toMatch(/^\ufeff"legajo";"codigo";"cantidad";"error_linea";"error_columna";"error_codigo";"error_mensaje"\r\n"9999";"20";"2";"3";"id_personal";"reference";"[^"]+"\r\n$/);
+    const [bajado] = await Promise.all([
+      p.waitForEvent('download'),
+      p.getByRole('button', { name: 'Bajar las rechazadas' }).click(),
+    ]);
+    expect(readFileSync(await bajado.path(), 'utf8')).toMatch(
+      /^\ufeff"legajo";"codigo";"cantidad";"error_linea";"error_columna";"error_codigo";"error_mensaje"\r\n"9999";"20";"2";"3";"id_personal";"reference";"[^"]+"\r\n$/,
+    );
     expect(await cuantas()).toBe(1);
   });
   it('corregido, se ve cuánto cambia en dinero, se importa entero y se deshace', async () => {
     const { p } = v;
-    await p.getByLabel('O pegue las filas, con sus títulos').fill('legajo;codigo;cantidad\n10;20;4\n12;20;2,5\n11;20;3\n');
+    await p
+      .getByLabel('O pegue las filas, con sus títulos')
+      .fill('legajo;codigo;cantidad\n10;20;4\n12;20;2,5\n11;20;3\n');
     await p.getByRole('button', { name: 'Revisar' }).click();
     await p.getByText('Leídas: 3. Válidas: 3. Con error: 0.', { exact: false }).waitFor();
     await p.getByRole('button', { name: 'Ver el efecto en dinero' }).click();
-    await p.getByText(/^Efecto en |No hay una liquidación abierta de 10\/2026/).first().waitFor();
+    await p
+      .getByText(/^Efecto en |No hay una liquidación abierta de 10\/2026/)
+      .first()
+      .waitFor();
     await p.getByRole('button', { name: 'Importar las 3 filas' }).click();
     await p.getByText('Se escribieron 3 filas.').waitFor();
     expect(await cuantas()).toBe(4);
@@ -182,18 +247,31 @@ describe('las novedades', () => {
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await p.getByLabel('O pegue las filas, con sus títulos').fill('legajo;codigo;cantidad\n10;20;4,25\n');
     await p.getByRole('button', { name: 'Revisar' }).click();
-    await p.getByText(/cerrada|cerrado/i).first().waitFor();
+    await p
+      .getByText(/cerrada|cerrado/i)
+      .first()
+      .waitFor();
     expect(await p.getByRole('button', { name: /^Importar/ }).count()).toBe(0);
   });
   it('las opciones que llegan mientras se aprieta una esperan a la mano: se elige la apretada', async () => {
-    const { p } = v, pedidas = '**/sixbe/Personal/index/**';
+    const { p } = v,
+      pedidas = '**/sixbe/Personal/index/**';
     await p.goto(`${s.url}/novedades?periodo=2026-10`);
-    const caja = p.getByRole('combobox', { name: 'Legajo' }), una = p.getByRole('listbox', { name: 'Opciones' }).getByRole('option', { name: /Benítez, Carla Soledad/ });
+    const caja = p.getByRole('combobox', { name: 'Legajo' }),
+      una = p
+        .getByRole('listbox', { name: 'Opciones' })
+        .getByRole('option', { name: /Benítez, Carla Soledad/ });
     await caja.fill('Benítez');
     await una.waitFor();
     let soltar = (): void => undefined;
-    const permiso = new Promise<void>((r) => { soltar = r; }), [pedida] = [p.waitForRequest(pedidas)];
-    await p.route(pedidas, async (r) => { await permiso; await r.continue(); });
+    const permiso = new Promise<void>((r) => {
+        soltar = r;
+      }),
+      [pedida] = [p.waitForRequest(pedidas)];
+    await p.route(pedidas, async (r) => {
+      await permiso;
+      await r.continue();
+    });
     await caja.fill('Benítez que no hay');
     await pedida;
     await una.hover();
@@ -202,11 +280,20 @@ describe('las novedades', () => {
     soltar();
     await (await respuesta).finished();
     // Two frames: whatever was going to be drawn of it has been.
-    await p.evaluate(() => new Promise((r) => { requestAnimationFrame(() => requestAnimationFrame(r)); }));
+    await p.evaluate(
+      () =>
+        new Promise((r) => {
+          requestAnimationFrame(() => requestAnimationFrame(r));
+        }),
+    );
     await p.mouse.up();
     await p.waitForURL(/persona=\d+/);
-    await expect.poll(() => p.getByRole('combobox', { name: 'Legajo' }).inputValue()).toMatch(/Benítez, Carla Soledad/);
+    await expect
+      .poll(() => p.getByRole('combobox', { name: 'Legajo' }).inputValue())
+      .toMatch(/Benítez, Carla Soledad/);
     await p.unroute(pedidas);
   });
-  it('la consola no se quejó', () => { expect(v.quejas).toEqual([]); });
+  it('la consola no se quejó', () => {
+    expect(v.quejas).toEqual([]);
+  });
 });

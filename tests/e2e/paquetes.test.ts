@@ -7,10 +7,24 @@ import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
-const elegir = (contenido: string): Promise<void> => v.p.getByLabel('Archivo de un paquete').setInputFiles({ name: 'bonos.json', mimeType: 'application/json', buffer: Buffer.from(contenido, 'utf8') });
+const elegir = (contenido: string): Promise<void> =>
+  v.p
+    .getByLabel('Archivo de un paquete')
+    .setInputFiles({
+      name: 'bonos.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(contenido, 'utf8'),
+    });
 
 describe('los paquetes', () => {
   enOrden();
@@ -29,17 +43,28 @@ describe('los paquetes', () => {
     await elegir(JSON.stringify(propio('1.0')));
     await p.getByText(/3 se agregan · 0 cambian/).waitFor();
     await p.getByRole('button', { name: 'Cargar', exact: true }).click();
-    await p.getByText(/^Se cargó Bonos de prueba 1\.0: 3 filas agregadas/).first().waitFor();
+    await p
+      .getByText(/^Se cargó Bonos de prueba 1\.0: 3 filas agregadas/)
+      .first()
+      .waitFor();
     await p.getByText('Cargado, 1.0').waitFor();
   });
   it('la fila dice de qué paquete viene; cambiada, lo que dice el paquete, y vuelve a él', async () => {
-    const { p } = v, fila = () => p.getByRole('row').filter({ hasText: 'bonos' }), abrir = () => fila().getByRole('link').or(fila().getByRole('button')).first().click();
+    const { p } = v,
+      fila = () => p.getByRole('row').filter({ hasText: 'bonos' }),
+      abrir = () => fila().getByRole('link').or(fila().getByRole('button')).first().click();
     await p.goto(`${s.url}/tablasauxiliar?query=bonos`);
     await abrir();
     await p.getByText('Paquete Bonos de prueba 1.0').first().waitFor();
     await p.getByLabel('Descripción', { exact: true }).fill('Bonos nuestros');
-    await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
-    await p.getByText(/^Se guardó/).first().waitFor();
+    await p
+      .getByRole('form')
+      .getByRole('button', { name: /^Guardar/ })
+      .click();
+    await p
+      .getByText(/^Se guardó/)
+      .first()
+      .waitFor();
     await p.goto(`${s.url}/tablasauxiliar?query=bonos`);
     await abrir();
     await p.getByText('Paquete Bonos de prueba 1.0 · cambiado por la empresa').click();
@@ -53,7 +78,10 @@ describe('los paquetes', () => {
     await p.goto(`${s.url}/paquetes`);
     await p.getByRole('button', { name: 'Deshacer la última carga de Bonos de prueba' }).click();
     await p.getByRole('button', { name: 'Sí, deshacer' }).click();
-    await p.getByText(/^Se deshizo la última carga de Bonos de prueba: 3 filas/).first().waitFor();
+    await p
+      .getByText(/^Se deshizo la última carga de Bonos de prueba: 3 filas/)
+      .first()
+      .waitFor();
     expect(v.quejas).toEqual([]);
   });
 });

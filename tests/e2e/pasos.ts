@@ -11,7 +11,8 @@ const NO_LLEGO = 'no se llegó';
 /** Pictures of the windows when a test of this file fails, in `.build/e2e`. */
 export const fotografiarFallas = (ventanas: () => readonly (Ventana | undefined)[]): void => {
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail' || task.result.errors?.some((e) => e.message.startsWith(NO_LLEGO))) return;
+    if (task.result?.state !== 'fail' || task.result.errors?.some((e) => e.message.startsWith(NO_LLEGO)))
+      return;
     mkdirSync(FOTOS, { recursive: true });
     const nombre = task.name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 60);
     for (const [i, v] of ventanas().entries()) {
@@ -25,6 +26,10 @@ export const fotografiarFallas = (ventanas: () => readonly (Ventana | undefined)
 /** Steps of one road: after one that failed the next ones fail at once, without waiting for a screen that cannot come. */
 export const enOrden = (): void => {
   let roto: string | undefined;
-  beforeEach(() => { if (roto !== undefined) throw new Error(`${NO_LLEGO}: falló «${roto}»`); });
-  afterEach(({ task }) => { if (task.result?.state === 'fail') roto ??= task.name; });
+  beforeEach(() => {
+    if (roto !== undefined) throw new Error(`${NO_LLEGO}: falló «${roto}»`);
+  });
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') roto ??= task.name;
+  });
 };

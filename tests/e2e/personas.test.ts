@@ -12,8 +12,13 @@ beforeAll(async () => {
   [ana, paz] = await Promise.all([abrirVentana(navegador), abrirVentana(navegador)]);
   await Promise.all([ingresar(ana.p, s), ingresar(paz.p, s, s.otra)]);
 });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
-afterEach(() => { for (const v of [ana, paz]) expect(v.quejas.splice(0)).toEqual([]); });
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
+afterEach(() => {
+  for (const v of [ana, paz]) expect(v.quejas.splice(0)).toEqual([]);
+});
 fotografiarFallas(() => [ana, paz]);
 
 describe('dos personas a la vez', () => {
@@ -32,7 +37,9 @@ describe('dos personas a la vez', () => {
     const suyo = paz.p.getByRole('row').filter({ hasText: 'Administración general' });
     await suyo.getByText('Administración y finanzas').waitFor();
     await paz.p.getByRole('button', { name: 'Seguir con lo mío' }).click();
-    expect(await paz.p.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Administración general');
+    expect(await paz.p.getByLabel('Descripción', { exact: true }).inputValue()).toBe(
+      'Administración general',
+    );
     await paz.p.getByRole('button', { name: 'Guardar Ctrl S' }).click();
     await paz.p.getByText('Se guardó').first().waitFor();
     await ana.p.goto(`${s.url}/areas/area`);
@@ -43,7 +50,11 @@ describe('dos personas a la vez', () => {
       await p.goto(`${s.url}/personal/edit?id=5`);
       await p.getByLabel(/^Localidad/).waitFor();
     };
-    const guardar = ({ p }: Ventana): Promise<void> => p.getByRole('button', { name: /^Guardar/ }).last().click();
+    const guardar = ({ p }: Ventana): Promise<void> =>
+      p
+        .getByRole('button', { name: /^Guardar/ })
+        .last()
+        .click();
     await Promise.all([abrir(ana), abrir(paz)]);
     await ana.p.getByLabel(/^Localidad/).fill('Casilda');
     await ana.p.getByLabel(/^Domicilio/).fill('Mitre 100');
@@ -62,7 +73,13 @@ describe('dos personas a la vez', () => {
     await paz.p.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await paz.p.getByText('Se guardó el legajo').first().waitFor();
     await ana.p.reload();
-    await expect.poll(async () => [await ana.p.getByLabel(/^Localidad/).inputValue(), await ana.p.getByLabel(/^Domicilio/).inputValue(), await ana.p.getByLabel(/^Tarea/).inputValue()]).toEqual(['Zavalla', 'Mitre 100', 'Reparto']);
+    await expect
+      .poll(async () => [
+        await ana.p.getByLabel(/^Localidad/).inputValue(),
+        await ana.p.getByLabel(/^Domicilio/).inputValue(),
+        await ana.p.getByLabel(/^Tarea/).inputValue(),
+      ])
+      .toEqual(['Zavalla', 'Mitre 100', 'Reparto']);
   });
 });
 
@@ -73,7 +90,8 @@ describe('una ficha', () => {
     const escrito = async (lista: string, teclas: string): Promise<string> => {
       await p.locator(`.leg-rotulo[data-dato=${lista}]`).click();
       await p.locator(`[data-agrega=${lista}]`).click();
-      const abierta = p.locator('.leg-editar').first(), valor = abierta.locator('input').last();
+      const abierta = p.locator('.leg-editar').first(),
+        valor = abierta.locator('input').last();
       await abierta.locator('input').first().press('Tab');
       await p.keyboard.type(teclas, { delay: 40 });
       return valor.inputValue();
@@ -84,7 +102,11 @@ describe('una ficha', () => {
     await p.getByRole('button', { name: 'Descartar' }).click();
     // The date of one that is corrected is a date of long ago on the way: its row stays where it is, with the cursor.
     await p.locator('.leg-rotulo[data-dato=PersonalCategoria]').click();
-    await p.locator('.leg-tabla').getByRole('button', { name: /^Corregir/ }).first().click();
+    await p
+      .locator('.leg-tabla')
+      .getByRole('button', { name: /^Corregir/ })
+      .first()
+      .click();
     const desde = p.locator('.leg-editar input').first();
     await desde.fill('');
     await p.keyboard.type('05/11/2026', { delay: 20 });
@@ -94,7 +116,14 @@ describe('una ficha', () => {
     await p.locator('.leg-rotulo[data-dato=PersonalJornada]').click();
     const antes = await p.locator('.leg-tabla tbody tr').count();
     await p.locator('[data-agrega=PersonalJornada]').click();
-    await p.locator('.leg-editar input').first().evaluate((e) => { const d = new DataTransfer(); d.setData('text/plain', '1/11/2026\t7,5\n1/12/2026\t6\n1/1/2027\tmucho'); e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true })); });
+    await p
+      .locator('.leg-editar input')
+      .first()
+      .evaluate((e) => {
+        const d = new DataTransfer();
+        d.setData('text/plain', '1/11/2026\t7,5\n1/12/2026\t6\n1/1/2027\tmucho');
+        e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true }));
+      });
     await p.getByText('Se pegaron 3 filas.').waitFor();
     await p.getByText(/^Fila \d+: .*«mucho» no es un número\.$/).waitFor();
     expect(await p.locator('.leg-tabla tbody tr').count()).toBe(antes + 3);
@@ -116,7 +145,9 @@ describe('una ficha', () => {
     const { p } = ana;
     await p.getByLabel(/^Localidad/).fill('Arroyo Seco');
     await p.getByText('Borrador guardado').waitFor();
-    expect(await p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('Arroyo');
+    expect(
+      await p.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('Arroyo');
     p.once('dialog', (d) => void d.accept());
     await p.reload();
     await p.getByText('Se recuperó lo que había quedado sin guardar.').waitFor();
@@ -125,8 +156,13 @@ describe('una ficha', () => {
     expect(await p.getByLabel(/^Localidad/).inputValue()).toBe('Zavalla');
   });
   it('la familia, los valores por fecha y las otras cuentas se cargan sin el ratón, y el cursor va con lo que se abre', async () => {
-    const { p } = ana, panel = p.locator('#leg-familia'), dato = (nombre: string | RegExp) => panel.getByLabel(nombre);
-    const conCursor = (e: ReturnType<typeof dato>): Promise<void> => expect.poll(() => e.evaluate((x) => x === document.activeElement || x.contains(document.activeElement))).toBe(true);
+    const { p } = ana,
+      panel = p.locator('#leg-familia'),
+      dato = (nombre: string | RegExp) => panel.getByLabel(nombre);
+    const conCursor = (e: ReturnType<typeof dato>): Promise<void> =>
+      expect
+        .poll(() => e.evaluate((x) => x === document.activeElement || x.contains(document.activeElement)))
+        .toBe(true);
     const cargar = async (nombre: string): Promise<void> => {
       await conCursor(dato('Apellido y nombre'));
       await p.keyboard.type(nombre);
@@ -165,20 +201,34 @@ describe('una ficha', () => {
     await cuentas.getByRole('button', { name: 'Quitar la fila 1' }).press('Enter');
     await conCursor(cuentas.getByRole('button', { name: 'Agregar fila' }));
     await p.locator('#leg-valores').getByRole('button', { name: 'Valor', exact: true }).press('Enter');
-    await expect.poll(() => p.evaluate(() => document.activeElement?.closest('.leg-editar') !== null)).toBe(true);
+    await expect
+      .poll(() => p.evaluate(() => document.activeElement?.closest('.leg-editar') !== null))
+      .toBe(true);
     await p.getByRole('button', { name: 'Descartar' }).click();
   });
   it('un documento se sube, se baja y se quita con un motivo; lo que no es un PDF ni una imagen se dice antes de subirlo', async () => {
-    const { p } = ana, panel = p.locator('#leg-documentos');
+    const { p } = ana,
+      panel = p.locator('#leg-documentos');
     await panel.getByRole('button', { name: 'Documento' }).click();
     const archivo = panel.locator('input[type=file]');
-    await archivo.setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no es un pdf') });
+    await archivo.setInputFiles({
+      name: 'contrato.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('MZ no es un pdf'),
+    });
     await panel.getByRole('button', { name: 'Subir' }).click();
     await panel.getByText('«contrato.pdf» no es un PDF').waitFor();
-    await archivo.setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') });
+    await archivo.setInputFiles({
+      name: 'contrato.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 contrato'),
+    });
     await panel.getByLabel('Clase').selectOption('contrato');
     await panel.getByRole('button', { name: 'Subir' }).click();
-    const [bajado] = await Promise.all([p.waitForEvent('download'), panel.getByRole('button', { name: 'Bajar contrato' }).click()]);
+    const [bajado] = await Promise.all([
+      p.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Bajar contrato' }).click(),
+    ]);
     expect(bajado.suggestedFilename()).toBe('contrato.pdf');
     await panel.getByRole('button', { name: 'Quitar contrato' }).click();
     await p.getByRole('dialog').getByLabel('Motivo').fill('Era de otra persona');
@@ -190,27 +240,41 @@ describe('una ficha', () => {
     const { p } = ana;
     await p.goto(`${s.url}/empresa`);
     await p.getByRole('link', { name: 'Un modelo de recibo con logo y firma' }).waitFor();
-    const cuit = p.getByRole('textbox', { name: /^CUIT/ }), valores = p.locator('#emp-valores-por-fecha');
+    const cuit = p.getByRole('textbox', { name: /^CUIT/ }),
+      valores = p.locator('#emp-valores-por-fecha');
     await cuit.fill('30-71548235-2');
     await p.getByText('el último debe ser 1').first().waitFor();
     await p.keyboard.press('Control+s');
     await p.getByText('El CUIT 30-71548235-2 no es válido: el último dígito debe ser 1.').first().waitFor();
     await cuit.fill('30-71548235-1');
     await valores.getByRole('button', { name: 'Valor', exact: true }).click();
-    await valores.getByLabel(/^Alícuota ART/).last().fill('3,1');
+    await valores
+      .getByLabel(/^Alícuota ART/)
+      .last()
+      .fill('3,1');
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardaron los datos de la empresa.').waitFor();
     await valores.getByRole('row', { name: /01\/11\/2026 Programado 3,1/ }).waitFor();
-    await p.locator('#emp-historia').getByRole('heading', { name: /Versión 2/ }).waitFor();
+    await p
+      .locator('#emp-historia')
+      .getByRole('heading', { name: /Versión 2/ })
+      .waitFor();
   });
   it('un legajo nuevo se escribe de corrido: lo que no vale se dice al dejarlo, cada falta lleva a su lugar, y «guardar y otro» empieza uno vacío', async () => {
-    const { p } = ana, dato = (n: string | RegExp) => p.getByRole('textbox', { name: n, exact: true }), opcion = (n: RegExp) => p.getByRole('combobox', { name: n });
+    const { p } = ana,
+      dato = (n: string | RegExp) => p.getByRole('textbox', { name: n, exact: true }),
+      opcion = (n: RegExp) => p.getByRole('combobox', { name: n });
     const enfocado = (): Promise<string> => p.evaluate(() => document.activeElement?.id ?? '');
-    const conCursor = async (l: ReturnType<typeof dato>): Promise<void> => { await expect.poll(async () => await l.getAttribute('id') === await enfocado()).toBe(true); };
+    const conCursor = async (l: ReturnType<typeof dato>): Promise<void> => {
+      await expect.poll(async () => (await l.getAttribute('id')) === (await enfocado())).toBe(true);
+    };
     await p.goto(`${s.url}/personal`);
     await p.getByRole('link', { name: 'Nuevo legajo' }).press('Enter');
     await conCursor(dato('Legajo'));
-    for (const x of ['701', 'Alsina, Rita', '27123456780', '31/02/90']) { await p.keyboard.type(x); await p.keyboard.press('Tab'); }
+    for (const x of ['701', 'Alsina, Rita', '27123456780', '31/02/90']) {
+      await p.keyboard.type(x);
+      await p.keyboard.press('Tab');
+    }
     expect(await dato('CUIL').inputValue()).toBe('27-12345678-0');
     await p.getByText('Formato de Fecha inválido').waitFor();
     // From the date straight to the next datum, which takes the choice that its list has for what is written, at whatever pace.
@@ -248,9 +312,22 @@ describe('una ficha', () => {
   it('un enlace que nombra un dato lleva a él: una casilla, un carril de valores por fecha', async () => {
     const v = await abrirVentana(navegador);
     await ingresar(v.p, s);
-    for (const [dato, donde] of [['cbu', '[data-dato=cbu]'], ['codigo_modalidad', '[data-dato=codigo_modalidad]'], ['PersonalJornada', '[data-dato=PersonalJornada], [data-agrega=PersonalJornada]']] as const) {
+    for (const [dato, donde] of [
+      ['cbu', '[data-dato=cbu]'],
+      ['codigo_modalidad', '[data-dato=codigo_modalidad]'],
+      ['PersonalJornada', '[data-dato=PersonalJornada], [data-agrega=PersonalJornada]'],
+    ] as const) {
       await v.p.goto(`${s.url}/personal/edit?id=20#${dato}`);
-      await expect.poll(() => v.p.evaluate((x) => document.activeElement?.closest(x) !== null && document.activeElement?.matches('input, select, button'), donde)).toBe(true);
+      await expect
+        .poll(() =>
+          v.p.evaluate(
+            (x) =>
+              document.activeElement?.closest(x) !== null &&
+              document.activeElement?.matches('input, select, button'),
+            donde,
+          ),
+        )
+        .toBe(true);
     }
     await v.cerrar();
   });
@@ -272,8 +349,15 @@ describe('una ficha', () => {
     await expect.poll(() => p.locator('main').innerText()).toContain(nombre);
     expect(await p.getByLabel('Período').first().inputValue()).toBe('10/2026');
     // What the form proposed was written by nobody: it holds nobody back, and is not what the next one begins with.
-    await p.getByRole('navigation', { name: 'Dónde está' }).getByRole('link', { name: 'Liquidaciones' }).click();
-    await p.getByRole('button', { name: /^Nueva liquidación/ }).or(p.getByRole('link', { name: /^Nueva liquidación/ })).first().waitFor();
+    await p
+      .getByRole('navigation', { name: 'Dónde está' })
+      .getByRole('link', { name: 'Liquidaciones' })
+      .click();
+    await p
+      .getByRole('button', { name: /^Nueva liquidación/ })
+      .or(p.getByRole('link', { name: /^Nueva liquidación/ }))
+      .first()
+      .waitFor();
     expect(await p.getByRole('dialog').count()).toBe(0);
     await p.goto(`${s.url}/liquidaciones/edit?id=-1`);
     await expect.poll(() => p.getByRole('combobox', { name: /^Tipo/ }).inputValue()).toMatch(/mensual/i);

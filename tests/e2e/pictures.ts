@@ -7,10 +7,22 @@ import { levantar, RAIZ } from './servidor.ts';
 
 const DOCS = join(RAIZ, 'docs');
 /** Those that the documents show; another folder gets every screen, to be looked at. */
-const DE_LOS_DOCUMENTOS = ['ingreso', 'tablero', 'legajos', 'legajo', 'liquidacion', 'por-que', 'concepto', 'auditoria', 'ayuda', 'galeria'];
+const DE_LOS_DOCUMENTOS = [
+  'ingreso',
+  'tablero',
+  'legajos',
+  'legajo',
+  'liquidacion',
+  'por-que',
+  'concepto',
+  'auditoria',
+  'ayuda',
+  'galeria',
+];
 const [carpeta = DOCS, ancho = '1280', tema = 'light'] = process.argv.slice(2);
 mkdirSync(carpeta, { recursive: true });
-const s = await levantar(), navegador = await abrirNavegador();
+const s = await levantar(),
+  navegador = await abrirNavegador();
 
 const foto = async (p: Page, nombre: string): Promise<void> => {
   if (carpeta === DOCS && !DE_LOS_DOCUMENTOS.includes(nombre)) return;
@@ -22,7 +34,10 @@ const foto = async (p: Page, nombre: string): Promise<void> => {
 };
 
 try {
-  const { p } = await abrirVentana(navegador, { viewport: { width: Number(ancho), height: ancho === '360' ? 740 : 800 }, colorScheme: tema === 'dark' ? 'dark' : 'light' });
+  const { p } = await abrirVentana(navegador, {
+    viewport: { width: Number(ancho), height: ancho === '360' ? 740 : 800 },
+    colorScheme: tema === 'dark' ? 'dark' : 'light',
+  });
   await p.goto(`${s.url}/auth/login`);
   await p.getByLabel('Usuario o correo').waitFor();
   await foto(p, 'ingreso');
@@ -41,7 +56,10 @@ try {
   await foto(p, 'legajo');
 
   // Her receipt of the closed run, with where an amount comes from, its first step open.
-  await p.getByRole('link', { name: /1\.252\.060,00/ }).first().click();
+  await p
+    .getByRole('link', { name: /1\.252\.060,00/ })
+    .first()
+    .click();
   await p.getByRole('link', { name: 'Ver la liquidación' }).click();
   const porQue = p.getByRole('button', { name: /^Por qué cambió el neto/ });
   await porQue.click();
@@ -49,7 +67,10 @@ try {
   await foto(p, 'por-que');
   await porQue.click();
   await p.getByRole('button', { name: /^De dónde sale Antigüedad: / }).click();
-  const usado = p.getByRole('region', { name: /^De dónde sale/ }).getByRole('treeitem', { expanded: false }).first();
+  const usado = p
+    .getByRole('region', { name: /^De dónde sale/ })
+    .getByRole('treeitem', { expanded: false })
+    .first();
   await usado.click();
   await foto(p, 'liquidacion');
 
@@ -61,7 +82,11 @@ try {
   await p.locator('.con-valor strong', { hasText: '109.806,71' }).waitFor();
   await foto(p, 'concepto');
 
-  for (const [nombre, ruta, titulo] of [['auditoria', '/auditoria', 'Auditoría'], ['ayuda', '/docs', 'Documentación'], ['galeria', '/google-material', 'Galería de piezas']] as const) {
+  for (const [nombre, ruta, titulo] of [
+    ['auditoria', '/auditoria', 'Auditoría'],
+    ['ayuda', '/docs', 'Documentación'],
+    ['galeria', '/google-material', 'Galería de piezas'],
+  ] as const) {
     await p.goto(`${s.url}${ruta}`);
     await p.getByRole('heading', { level: 1, name: titulo }).waitFor();
     await p.waitForLoadState('networkidle');

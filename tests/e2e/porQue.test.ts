@@ -5,10 +5,22 @@ import { abrirNavegador, abrirVentana, cabe, ingresar } from './navegador.ts';
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
-const numero = (t: string): number => Number(t.replace(/[^\d,−]/g, '').replace('−', '-').replace(',', '.'));
+const numero = (t: string): number =>
+  Number(
+    t
+      .replace(/[^\d,−]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  );
 
 it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   const { p, contexto } = await abrirVentana(navegador, { viewport: { width: ancho, height: 800 } });
@@ -18,7 +30,8 @@ it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   await p.getByRole('link', { name: 'Mensual septiembre 2026' }).first().click();
   // The one who was pressed, and not the first one that the list would choose by itself.
   if (ancho === 360) {
-    const persona = p.getByRole('option').nth(2), nombre = await persona.locator('.liq-nombre').innerText();
+    const persona = p.getByRole('option').nth(2),
+      nombre = await persona.locator('.liq-nombre').innerText();
     await persona.click();
     await expect.poll(() => p.locator('.rec-cabeza h2').innerText()).toBe(nombre);
   }
@@ -29,7 +42,9 @@ it.each([1280, 360])('por qué cambió el neto, a %i px', async (ancho) => {
   await region.getByRole('rowheader', { name: /^Neto de Mensual agosto/ }).waitFor();
   const causas = await region.locator('tbody:not(:first-of-type) tr:first-child td').allInnerTexts();
   expect(causas.length).toBeGreaterThan(0);
-  expect(Math.round(causas.reduce((t, x) => t + numero(x), 0) * 100)).toBe(Math.round(numero(await boton.innerText()) * 100));
+  expect(Math.round(causas.reduce((t, x) => t + numero(x), 0) * 100)).toBe(
+    Math.round(numero(await boton.innerText()) * 100),
+  );
   expect(await cabe(p)).toBe(true);
   await p.keyboard.press('Enter');
   await region.waitFor({ state: 'detached' });

@@ -13,7 +13,10 @@ beforeAll(async () => {
   v = await abrirVentana(navegador);
   await ingresar(v.p, s);
 }, 120_000);
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v, otra]);
 
 const abrirPresentismo = async (p = v.p): Promise<void> => {
@@ -36,17 +39,24 @@ describe.sequential('las pruebas de un concepto', () => {
     await pruebas().getByRole('button', { name: 'Proponer datos' }).click();
     await pruebas().getByRole('button', { name: 'Aceptar todas' }).click();
     await pruebas().getByText('Pasan todas').waitFor();
-    await pruebas().getByText(/\d+ de \d+ ramas con prueba/).waitFor();
+    await pruebas()
+      .getByText(/\d+ de \d+ ramas con prueba/)
+      .waitFor();
     await v.p.getByRole('button', { name: /^Guardar/ }).click();
     await v.p.getByText(/^Se guardó 0011 Presentismo/).waitFor();
     expect(await infracciones(v.p)).toEqual([]);
   });
   it('un cambio que rompe una se dice antes de guardar, y se guarda con la palabra de quien guarda', async () => {
     await escribirFormula('SUMA("base_presentismo") * 0,5');
-    await pruebas().getByText(/No pasan \d+ de \d+/).waitFor();
+    await pruebas()
+      .getByText(/No pasan \d+ de \d+/)
+      .waitFor();
     await v.p.getByRole('button', { name: /^Guardar/ }).click();
     const dialogo = v.p.getByRole('dialog', { name: 'Dejan de pasar pruebas' });
-    await dialogo.getByText(/^0011 /).first().waitFor();
+    await dialogo
+      .getByText(/^0011 /)
+      .first()
+      .waitFor();
     expect(await infracciones(v.p)).toEqual([]);
     await dialogo.getByRole('button', { name: 'Volver' }).click();
     await dialogo.waitFor({ state: 'detached' });
@@ -56,23 +66,63 @@ describe.sequential('las pruebas de un concepto', () => {
 
 describe.sequential('lo que usan las fórmulas', () => {
   it('una variable cuyo cambio rompe una prueba se guarda cuando se confirma', async () => {
-    const { p } = v, agregar = (tabla: string, fila: object) => p.evaluate(async ([t, f]) => (await fetch(`/sixbe/${t}/add/`, { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', 'idempotency-key': crypto.randomUUID() }, body: JSON.stringify(f) })).json() as Promise<{ readonly status: number; readonly message: string }>, [tabla, fila] as const);
-    expect(await agregar('Variables', { codigo: 'plus_e2e', d_rrhh_variable: 'Plus de prueba', valores: [{ desde: '2026-01-01', valor: '7' }] })).toMatchObject({ status: 1 });
-    expect(await agregar('Conceptos', { codigo: 8800, d_rrhh_concepto: 'Con variable', id_rrhh_tipo_concepto: 1, orden_calculo: 900, chk_general: 0, formula: 'basico * TABLA("plus_e2e"; "")', pruebas: [{ nombre: 'de mayo', periodo: '2026-05', datos: 'basico = 10', importe: '70.00' }] })).toMatchObject({ status: 1 });
+    const { p } = v,
+      agregar = (tabla: string, fila: object) =>
+        p.evaluate(
+          async ([t, f]) =>
+            (
+              await fetch(`/sixbe/${t}/add/`, {
+                method: 'POST',
+                headers: {
+                  'content-type': 'text/plain;charset=UTF-8',
+                  'idempotency-key': crypto.randomUUID(),
+                },
+                body: JSON.stringify(f),
+              })
+            ).json() as Promise<{ readonly status: number; readonly message: string }>,
+          [tabla, fila] as const,
+        );
+    expect(
+      await agregar('Variables', {
+        codigo: 'plus_e2e',
+        d_rrhh_variable: 'Plus de prueba',
+        valores: [{ desde: '2026-01-01', valor: '7' }],
+      }),
+    ).toMatchObject({ status: 1 });
+    expect(
+      await agregar('Conceptos', {
+        codigo: 8800,
+        d_rrhh_concepto: 'Con variable',
+        id_rrhh_tipo_concepto: 1,
+        orden_calculo: 900,
+        chk_general: 0,
+        formula: 'basico * TABLA("plus_e2e"; "")',
+        pruebas: [{ nombre: 'de mayo', periodo: '2026-05', datos: 'basico = 10', importe: '70.00' }],
+      }),
+    ).toMatchObject({ status: 1 });
     await p.goto(`${s.url}/variables/variable`);
     await p.getByRole('searchbox').first().fill('plus_e2e');
     await p.getByRole('link', { name: 'plus_e2e' }).click();
     const valor = p.getByRole('form').getByLabel(/^Valor, /);
     await valor.fill('8');
-    await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
+    await p
+      .getByRole('form')
+      .getByRole('button', { name: /^Guardar/ })
+      .click();
     const dialogo = p.getByRole('dialog', { name: 'Dejan de pasar pruebas' });
     await dialogo.getByText('8800 de mayo').waitFor();
     await dialogo.getByRole('button', { name: 'Guardar igual' }).click();
     await dialogo.waitFor({ state: 'detached' });
-    const rotas = () => p.evaluate(async () => {
-      const r = await fetch('/sixbe/Conceptos/index/page:1', { method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8' }, body: JSON.stringify({ Search: { filters: [{ campo: 'codigo', op: 'es', valor: 8800 }] } }) });
-      return ((await r.json()) as { readonly content: readonly { readonly pruebas_rotas: number }[] }).content[0]?.pruebas_rotas;
-    });
+    const rotas = () =>
+      p.evaluate(async () => {
+        const r = await fetch('/sixbe/Conceptos/index/page:1', {
+          method: 'POST',
+          headers: { 'content-type': 'text/plain;charset=UTF-8' },
+          body: JSON.stringify({ Search: { filters: [{ campo: 'codigo', op: 'es', valor: 8800 }] } }),
+        });
+        return ((await r.json()) as { readonly content: readonly { readonly pruebas_rotas: number }[] })
+          .content[0]?.pruebas_rotas;
+      });
     await expect.poll(rotas, { timeout: 8000 }).toBe(1);
   });
 });

@@ -7,8 +7,15 @@ import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); await ingresar(v.p, s); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+  await ingresar(v.p, s);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 const formula = async (texto: string): Promise<void> => {
   const { p } = v;
@@ -46,28 +53,41 @@ describe('probar antes de guardar', () => {
     await v.p.locator('[data-invalido], [aria-invalid=true]').first().waitFor();
   });
   it('una que vale dice a quién cambia y cuánto, y no guarda nada', async () => {
-    await formula('SI(antiguedad_anios >= 8; SUMA("base_presentismo") * 0,1; SUMA("base_presentismo") * 0,05)');
+    await formula(
+      'SI(antiguedad_anios >= 8; SUMA("base_presentismo") * 0,1; SUMA("base_presentismo") * 0,05)',
+    );
     await boton().click();
     await panel().locator('.prb-frase').waitFor();
-    expect(await frase()).toMatch(/^Sobre «Mensual septiembre 2026», como se calcularía ahora\. Cambia el recibo de \d+ personas de \d+ \([\d,]+ %\)\. A \d+ les sube el neto\. A \d+ les baja\. La mitad de los cambios está entre -[\d.]+,\d\d y \+[\d.]+,\d\d\.$/);
-    expect(await panel().getByRole('table', { name: 'A quienes más les sube' }).getByRole('row').count()).toBe(11);
+    expect(await frase()).toMatch(
+      /^Sobre «Mensual septiembre 2026», como se calcularía ahora\. Cambia el recibo de \d+ personas de \d+ \([\d,]+ %\)\. A \d+ les sube el neto\. A \d+ les baja\. La mitad de los cambios está entre -[\d.]+,\d\d y \+[\d.]+,\d\d\.$/,
+    );
+    expect(
+      await panel().getByRole('table', { name: 'A quienes más les sube' }).getByRole('row').count(),
+    ).toBe(11);
   });
   it('las barras se eligen con el teclado, y dejan a quienes están en ellas', async () => {
-    const { p } = v, barra = panel().locator('.prb-barra').first();
+    const { p } = v,
+      barra = panel().locator('.prb-barra').first();
     await barra.focus();
     await p.keyboard.press('ArrowRight');
-    const nombre = legible(await p.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')), cuantas = /: (\d+) personas?$/.exec(nombre)![1]!;
+    const nombre = legible(await p.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')),
+      cuantas = /: (\d+) personas?$/.exec(nombre)![1]!;
     await p.keyboard.press('Enter');
-    await panel().getByText(new RegExp(`^${cuantas} personas?$`)).waitFor();
+    await panel()
+      .getByText(new RegExp(`^${cuantas} personas?$`))
+      .waitFor();
     expect(await p.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
     await panel().getByRole('button', { name: 'Todas las barras' }).click();
     await panel().getByRole('button', { name: 'Les baja' }).click();
-    await expect.poll(async () => legible(await panel().locator('.prb-tabla tbody td.strong').first().innerText())).toMatch(/^-/);
+    await expect
+      .poll(async () => legible(await panel().locator('.prb-tabla tbody td.strong').first().innerText()))
+      .toMatch(/^-/);
   });
   it('una persona se abre en sus dos recibos, y su diferencia es la de la lista', async () => {
     const { p } = v;
     await panel().getByRole('button', { name: 'Extremos' }).click();
-    const fila = panel().getByRole('table', { name: 'A quienes más les sube' }).locator('tbody tr').first(), diferencia = legible(await fila.locator('.strong').innerText());
+    const fila = panel().getByRole('table', { name: 'A quienes más les sube' }).locator('tbody tr').first(),
+      diferencia = legible(await fila.locator('.strong').innerText());
     await fila.getByRole('button').click();
     const recibos = panel().getByRole('table', { name: 'Los dos recibos, línea por línea' });
     await recibos.waitFor();
@@ -94,10 +114,17 @@ describe('probar antes de guardar', () => {
     await boton().click();
     await panel().locator('.prb-frase').waitFor();
     expect(await frase()).toMatch(/Cambia el recibo de \d+ personas? de \d+ /);
-    await panel().getByRole('button', { name: /^Por concepto/ }).click();
+    await panel()
+      .getByRole('button', { name: /^Por concepto/ })
+      .click();
     await panel().getByRole('row').filter({ hasText: 'Sueldo básico' }).waitFor();
   });
-  it.each([[1280, 'light'], [1280, 'dark'], [360, 'light'], [360, 'dark']] as const)('sirve a todos: %i px, %s', async (width, tema) => {
+  it.each([
+    [1280, 'light'],
+    [1280, 'dark'],
+    [360, 'light'],
+    [360, 'dark'],
+  ] as const)('sirve a todos: %i px, %s', async (width, tema) => {
     const { p } = v;
     await p.setViewportSize({ width, height: 760 });
     await p.emulateMedia({ colorScheme: tema, reducedMotion: 'reduce' });
@@ -107,11 +134,15 @@ describe('probar antes de guardar', () => {
       expect(await cabe(p)).toBe(true);
       expect(await infracciones(p)).toEqual([]);
     }
-    await panel().getByRole('button', { name: /^Extremos/ }).click();
+    await panel()
+      .getByRole('button', { name: /^Extremos/ })
+      .click();
     await panel().locator('.prb-tabla tbody button').first().click();
     await panel().locator('.prb-recibos').waitFor();
     expect(await infracciones(p)).toEqual([]);
     await panel().getByRole('button', { name: 'Volver al resultado' }).click();
   });
-  it('nada se quejó en la consola', () => { expect(v.quejas).toEqual([]); });
+  it('nada se quejó en la consola', () => {
+    expect(v.quejas).toEqual([]);
+  });
 });

@@ -6,8 +6,14 @@ import { abrirNavegador, abrirVentana, cabe, foto, ingresar } from './navegador.
 import { levantar } from './servidor.ts';
 
 let s: Awaited<ReturnType<typeof levantar>>, navegador: Browser;
-beforeAll(async () => { s = await levantar(); navegador = await abrirNavegador(); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  navegador = await abrirNavegador();
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 
 it('una escala tardía, de principio a fin', async () => {
   const { p, quejas, contexto } = await abrirVentana(navegador);
@@ -15,14 +21,22 @@ it('una escala tardía, de principio a fin', async () => {
   await ingresar(p, s);
   await p.goto(`${s.url}/retroactivos`);
   await p.getByRole('button', { name: 'Calcular' }).click();
-  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor({ timeout: 60_000 });
+  await p
+    .getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.')
+    .waitFor({ timeout: 60_000 });
   await foto(p, 'retro-nada-1280');
 
   await p.goto(`${s.url}/escalas/escala?q=Auxiliar%20B`);
-  await p.getByRole('link', { name: /Auxiliar B/ }).first().click();
+  await p
+    .getByRole('link', { name: /Auxiliar B/ })
+    .first()
+    .click();
   const basico = p.getByRole('textbox', { name: /^Básico/ });
   await basico.fill('1.259.365,00');
-  await p.getByRole('form').getByRole('button', { name: /^Guardar/ }).click();
+  await p
+    .getByRole('form')
+    .getByRole('button', { name: /^Guardar/ })
+    .click();
   await p.getByText(/^Este cambio alcanza \d+ recibos? cerrados?\.$/).waitFor();
   await p.getByRole('button', { name: 'Ver diferencias' }).click();
 
@@ -56,12 +70,16 @@ it('en un teléfono nada se sale, y lo que se generó ya no se debe', async () =
   await p.getByRole('region', { name: 'Qué cambió en 09/2026' }).waitFor();
   expect(await cabe(p)).toBe(true);
   // Amounts are in view, not beyond the edge of what scrolls.
-  expect(await p.getByRole('region', { name: 'Personas' }).evaluate((x) => x.scrollWidth <= x.clientWidth)).toBe(true);
+  expect(
+    await p.getByRole('region', { name: 'Personas' }).evaluate((x) => x.scrollWidth <= x.clientWidth),
+  ).toBe(true);
   expect(await infracciones(p)).toEqual([]);
   await foto(p, 'retro-360');
   await p.getByRole('button', { name: 'Generar novedades' }).click();
   await p.getByText(/^Se carga(ron|ó) [\d.]+ novedad(es)? por /).waitFor();
   await p.getByRole('button', { name: 'Calcular de nuevo' }).first().click();
-  await p.getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.').waitFor({ timeout: 60_000 });
+  await p
+    .getByText('Ningún recibo cerrado de esos meses debe nada con los datos de hoy.')
+    .waitFor({ timeout: 60_000 });
   await contexto.close();
 });

@@ -9,8 +9,17 @@ import { llenarConMolde } from './molde.ts';
 
 export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
 
-export interface Credencial { readonly usuario: string; readonly clave: string }
-interface Dicho { readonly url: string; readonly puerto: number; readonly demo: Credencial; readonly otra: Credencial; readonly personas: readonly (Credencial & { readonly rol: Rol })[] }
+export interface Credencial {
+  readonly usuario: string;
+  readonly clave: string;
+}
+interface Dicho {
+  readonly url: string;
+  readonly puerto: number;
+  readonly demo: Credencial;
+  readonly otra: Credencial;
+  readonly personas: readonly (Credencial & { readonly rol: Rol })[];
+}
 
 export interface Servidor {
   readonly url: string;
@@ -26,36 +35,74 @@ export interface Servidor {
   readonly cerrar: () => Promise<void>;
 }
 
-const arrancar = (carpeta: string, puerto: number, roles: readonly string[]): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> => new Promise((listo, mal) => {
-  const hijo = spawn(process.execPath, [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto), roles.join()], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let errores = '';
-  hijo.stderr.on('data', (d: Buffer) => { errores += d.toString(); });
-  hijo.once('exit', (c) => mal(new Error(`el servidor de las pruebas terminó (${c ?? ''}): ${errores}`)));
-  createInterface({ input: hijo.stdout }).once('line', (l) => listo({ hijo, dicho: JSON.parse(l) as Dicho }));
-});
+const arrancar = (
+  carpeta: string,
+  puerto: number,
+  roles: readonly string[],
+): Promise<{ readonly hijo: ChildProcess; readonly dicho: Dicho }> =>
+  new Promise((listo, mal) => {
+    const hijo = spawn(
+      process.execPath,
+      [join(RAIZ, '.build/tests/e2e/atender.js'), carpeta, String(puerto), roles.join()],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let errores = '';
+    hijo.stderr.on('data', (d: Buffer) => {
+      errores += d.toString();
+    });
+    hijo.once('exit', (c) => mal(new Error(`el servidor de las pruebas terminó (${c ?? ''}): ${errores}`)));
+    createInterface({ input: hijo.stdout }).once('line', (l) =>
+      listo({ hijo, dicho: JSON.parse(l) as Dicho }),
+    );
+  });
 
-const terminar = (hijo: ChildProcess): Promise<void> => new Promise((listo) => {
-  if (hijo.exitCode !== null) { listo(); return; }
-  hijo.removeAllListeners('exit');
-  hijo.once('exit', () => { clearTimeout(tope); listo(); });
-  hijo.kill('SIGTERM');
-  const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
-});
+const terminar = (hijo: ChildProcess): Promise<void> =>
+  new Promise((listo) => {
+    if (hijo.exitCode !== null) {
+      listo();
+      return;
+    }
+    hijo.removeAllListeners('exit');
+    hijo.once('exit', () => {
+      clearTimeout(tope);
+      listo();
+    });
+    hijo.kill('SIGTERM');
+    const tope = setTimeout(() => hijo.kill('SIGKILL'), 10_000);
+  });
 
 /** Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz. */
-export const llenarConDemo = (carpeta: string): Promise<void> => llenarConMolde(RAIZ, carpeta, async (molde) => { await terminar((await arrancar(molde, 0, [])).hijo); });
+export const llenarConDemo = (carpeta: string): Promise<void> =>
+  llenarConMolde(RAIZ, carpeta, async (molde) => {
+    await terminar((await arrancar(molde, 0, [])).hijo);
+  });
 
 /** A new server; with a person of each of `roles` beside the two administrators, and where `registro` anybody may register. */
 export const levantar = async (roles: readonly (Rol | 'registro')[] = []): Promise<Servidor> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'jornal-e2e-'));
   await llenarConDemo(carpeta);
-  let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => { rmSync(carpeta, { recursive: true, force: true }); throw e; });
+  let { hijo, dicho } = await arrancar(carpeta, 0, roles).catch((e: unknown) => {
+    rmSync(carpeta, { recursive: true, force: true });
+    throw e;
+  });
   const { url, puerto, otra, personas } = dicho;
   return {
-    url, carpeta, otra, demo: () => dicho.demo,
-    persona: (rol) => { const una = personas.find((x) => x.rol === rol); if (!una) throw new Error(`no se pidió una persona con el rol ${rol}`); return una; },
+    url,
+    carpeta,
+    otra,
+    demo: () => dicho.demo,
+    persona: (rol) => {
+      const una = personas.find((x) => x.rol === rol);
+      if (!una) throw new Error(`no se pidió una persona con el rol ${rol}`);
+      return una;
+    },
     apagar: () => terminar(hijo),
-    encender: async () => { ({ hijo, dicho } = await arrancar(carpeta, puerto, roles)); },
-    cerrar: async () => { await terminar(hijo); rmSync(carpeta, { recursive: true, force: true }); },
+    encender: async () => {
+      ({ hijo, dicho } = await arrancar(carpeta, puerto, roles));
+    },
+    cerrar: async () => {
+      await terminar(hijo);
+      rmSync(carpeta, { recursive: true, force: true });
+    },
   };
 };

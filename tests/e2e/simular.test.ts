@@ -7,8 +7,19 @@ import { enOrden, fotografiarFallas } from './pasos.ts';
 import { levantar, type Servidor } from './servidor.ts';
 
 let s: Servidor, n: Browser, v: Ventana, p: Page;
-beforeAll(async () => { s = await levantar(); n = await abrirNavegador(); v = await abrirVentana(n); p = v.p; await p.goto(`${s.url}/auth/login`); await ingresar(p, s); await p.getByText('Legajos activos').waitFor(); });
-afterAll(async () => { await n?.close(); await s?.cerrar(); });
+beforeAll(async () => {
+  s = await levantar();
+  n = await abrirNavegador();
+  v = await abrirVentana(n);
+  p = v.p;
+  await p.goto(`${s.url}/auth/login`);
+  await ingresar(p, s);
+  await p.getByText('Legajos activos').waitFor();
+});
+afterAll(async () => {
+  await n?.close();
+  await s?.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 const neto = (importe: string) => p.locator('.rec-neto strong', { hasText: importe });
@@ -24,7 +35,9 @@ describe.sequential('simular', () => {
     await p.getByLabel('Básico pactado').fill('2.000.000,00');
     await neto('1.984.920,00').waitFor();
     await p.getByRole('button', { name: /^Por qué cambió el neto/ }).click();
-    await p.getByRole('row', { name: /Categoría, sueldo, jornada y datos del legajo \+732\.859,99/ }).waitFor();
+    await p
+      .getByRole('row', { name: /Categoría, sueldo, jornada y datos del legajo \+732\.859,99/ })
+      .waitFor();
     await p.getByRole('button', { name: /^Por qué cambió el neto/ }).click();
     expect(await infracciones(p)).toEqual([]);
   });
@@ -44,7 +57,13 @@ describe.sequential('simular', () => {
     await neto('2.500.000,00').waitFor();
   });
   it('un ingreso nuevo, cuando ya se sabe su categoría y su clase; y nada se guardó', async () => {
-    const legajos = async (): Promise<number> => { const r = await p.request.post(`${s.url}/sixbe/Personal/index/page:1`, { data: { Search: { limit: 1 } }, headers: { origin: s.url } }); return (await r.json() as { total_count: number }).total_count; };
+    const legajos = async (): Promise<number> => {
+      const r = await p.request.post(`${s.url}/sixbe/Personal/index/page:1`, {
+        data: { Search: { limit: 1 } },
+        headers: { origin: s.url },
+      });
+      return ((await r.json()) as { total_count: number }).total_count;
+    };
     const antes = await legajos();
     await p.goto(`${s.url}/simular`);
     await p.getByText('Elija la categoría y la clase de legajo.').waitFor();
@@ -69,7 +88,10 @@ describe.sequential('una liquidación contra la anterior', () => {
   enOrden();
   it('las causas se abren en conceptos, y estos en personas, hasta su recibo', async () => {
     await p.goto(`${s.url}/liquidaciones`);
-    await p.getByRole('link', { name: /septiembre 2026/ }).first().click();
+    await p
+      .getByRole('link', { name: /septiembre 2026/ })
+      .first()
+      .click();
     await p.getByRole('button', { name: 'Por qué cambió', exact: true }).click();
     const panel = p.getByRole('region', { name: 'Por qué cambió el total' });
     // It is worked out in threads of its own: it waits for its turn like any other.

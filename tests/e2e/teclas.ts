@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core';
 import { legible } from './navegador.ts';
 
 /** Presses Tab (or Shift+Tab) until what has the focus is the wanted one. */
-export const tabHasta = async (p: Page, nombre: RegExp, rol?: string, { maximo = 80, tecla = 'Tab' } = {}): Promise<void> => {
+export const tabHasta = async (
+  p: Page,
+  nombre: RegExp,
+  rol?: string,
+  { maximo = 80, tecla = 'Tab' } = {},
+): Promise<void> => {
   const vistos: string[] = [];
   for (let i = 0; i < maximo; i++) {
     await p.keyboard.press(tecla);
@@ -15,33 +20,62 @@ export const tabHasta = async (p: Page, nombre: RegExp, rol?: string, { maximo =
 };
 
 /** Name and role of what has the focus. */
-export const conFoco = (p: Page): Promise<readonly [string, string]> => p.evaluate(() => {
-  const e = document.activeElement as HTMLElement | null, rotulo = e instanceof HTMLInputElement || e instanceof HTMLSelectElement || e instanceof HTMLTextAreaElement ? e.labels?.[0]?.innerText : undefined;
-  return [(e?.getAttribute('aria-label') ?? rotulo ?? e?.innerText ?? '').trim(), e?.getAttribute('role') ?? e?.tagName.toLowerCase() ?? ''] as const;
-});
+export const conFoco = (p: Page): Promise<readonly [string, string]> =>
+  p.evaluate(() => {
+    const e = document.activeElement as HTMLElement | null,
+      rotulo =
+        e instanceof HTMLInputElement || e instanceof HTMLSelectElement || e instanceof HTMLTextAreaElement
+          ? e.labels?.[0]?.innerText
+          : undefined;
+    return [
+      (e?.getAttribute('aria-label') ?? rotulo ?? e?.innerText ?? '').trim(),
+      e?.getAttribute('role') ?? e?.tagName.toLowerCase() ?? '',
+    ] as const;
+  });
 
 /** Whether something has the focus, a moment after what was done: on the page itself nobody knows where they are. */
 export const focoPerdido = async (p: Page): Promise<string | undefined> => {
   for (let i = 0; i < 20; i++) {
-    if (await p.evaluate(() => document.activeElement !== null && document.activeElement !== document.body && document.activeElement !== document.documentElement)) return undefined;
+    if (
+      await p.evaluate(
+        () =>
+          document.activeElement !== null &&
+          document.activeElement !== document.body &&
+          document.activeElement !== document.documentElement,
+      )
+    )
+      return undefined;
     await p.waitForTimeout(50);
   }
   return 'el foco quedó en la página misma';
 };
 
 /** Writes down, from now on, whatever a live region says. */
-export const escuchar = (p: Page): Promise<void> => p.evaluate(() => {
-  const w = window as unknown as { dicho: string[]; oido?: MutationObserver };
-  w.dicho = [];
-  w.oido?.disconnect();
-  w.oido = new MutationObserver((cambios) => {
-    for (const c of cambios) {
-      const nodo = c.target instanceof Element ? c.target : c.target.parentElement, region = nodo?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]');
-      // A new region that comes with its words inside is said too.
-      const nuevas = [...c.addedNodes].flatMap((n) => (n instanceof Element ? [...(n.matches('[role=status], [role=alert]') ? [n] : []), ...n.querySelectorAll('[role=status], [role=alert]')] : []));
-      for (const r of [...(region ? [region] : []), ...nuevas]) { const x = (r.textContent ?? '').replace(/\s+/g, ' ').trim(); if (x !== '' && w.dicho.at(-1) !== x) w.dicho.push(x); }
-    }
+export const escuchar = (p: Page): Promise<void> =>
+  p.evaluate(() => {
+    const w = window as unknown as { dicho: string[]; oido?: MutationObserver };
+    w.dicho = [];
+    w.oido?.disconnect();
+    w.oido = new MutationObserver((cambios) => {
+      for (const c of cambios) {
+        const nodo = c.target instanceof Element ? c.target : c.target.parentElement,
+          region = nodo?.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]');
+        // A new region that comes with its words inside is said too.
+        const nuevas = [...c.addedNodes].flatMap((n) =>
+          n instanceof Element
+            ? [
+                ...(n.matches('[role=status], [role=alert]') ? [n] : []),
+                ...n.querySelectorAll('[role=status], [role=alert]'),
+              ]
+            : [],
+        );
+        for (const r of [...(region ? [region] : []), ...nuevas]) {
+          const x = (r.textContent ?? '').replace(/\s+/g, ' ').trim();
+          if (x !== '' && w.dicho.at(-1) !== x) w.dicho.push(x);
+        }
+      }
+    });
+    w.oido.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  w.oido.observe(document.body, { subtree: true, childList: true, characterData: true });
-});
-export const dicho = (p: Page): Promise<readonly string[]> => p.evaluate(() => (window as unknown as { dicho: string[] }).dicho);
+export const dicho = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => (window as unknown as { dicho: string[] }).dicho);

@@ -14,13 +14,23 @@ beforeAll(async () => {
   await v.p.goto(`${s.url}/personal`);
   await filas().nth(5).waitFor();
 });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 enOrden();
 
 const filas = () => v.p.locator('table.list tbody tr[data-i]');
-const cabezas = async (): Promise<readonly string[]> => (await v.p.locator('table.list thead th [data-celda]:not(input)').allInnerTexts()).map((x) => x.replace(/\d+$/, '').trim());
-const foco = (): Promise<readonly [string | null | undefined, string | null | undefined]> => v.p.evaluate(() => { const c = document.activeElement?.closest('[data-c]'); return [c?.parentElement?.getAttribute('data-i'), c?.getAttribute('data-c')] as const; });
+const cabezas = async (): Promise<readonly string[]> =>
+  (await v.p.locator('table.list thead th [data-celda]:not(input)').allInnerTexts()).map((x) =>
+    x.replace(/\d+$/, '').trim(),
+  );
+const foco = (): Promise<readonly [string | null | undefined, string | null | undefined]> =>
+  v.p.evaluate(() => {
+    const c = document.activeElement?.closest('[data-c]');
+    return [c?.parentElement?.getAttribute('data-i'), c?.getAttribute('data-c')] as const;
+  });
 const cuantas = () => v.p.locator('.pager [role=status]');
 
 describe('la lista de todos los días', () => {
@@ -28,22 +38,33 @@ describe('la lista de todos los días', () => {
     const { p } = v;
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
     expect(await foco()).toEqual(['0', '1']);
-    await p.keyboard.press('ArrowRight'); await p.keyboard.press('ArrowDown');
+    await p.keyboard.press('ArrowRight');
+    await p.keyboard.press('ArrowDown');
     expect(await foco()).toEqual(['1', '2']);
     await p.keyboard.press('Space');
     expect(await filas().nth(1).getAttribute('aria-selected')).toBe('true');
     await p.keyboard.press('Control+End');
     expect(await foco()).toEqual(['19', '8']);
-    await p.keyboard.press('Control+Home'); await p.keyboard.press('ArrowUp'); await p.keyboard.press('End');
+    await p.keyboard.press('Control+Home');
+    await p.keyboard.press('ArrowUp');
+    await p.keyboard.press('End');
     expect((await foco())[0]).toBe('-1');
-    await p.keyboard.press('Control+Home'); await p.keyboard.press('ArrowDown'); await p.keyboard.press('ArrowRight');
-    const antes = await foco(), leida = p.waitForResponse((r) => r.url().includes('/sixbe/Personal/index/'));
-    await p.evaluate(() => { document.querySelector<HTMLButtonElement>('.list-tools .refresh')?.click(); });
+    await p.keyboard.press('Control+Home');
+    await p.keyboard.press('ArrowDown');
+    await p.keyboard.press('ArrowRight');
+    const antes = await foco(),
+      leida = p.waitForResponse((r) => r.url().includes('/sixbe/Personal/index/'));
+    await p.evaluate(() => {
+      document.querySelector<HTMLButtonElement>('.list-tools .refresh')?.click();
+    });
     await leida;
     await p.locator('table[aria-busy=false]').waitFor();
     expect(await foco()).toEqual(antes);
     const grid = p.getByRole('grid', { name: 'Legajos' });
-    expect([await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]).toEqual(['151', '9']);
+    expect([await grid.getAttribute('aria-rowcount'), await grid.getAttribute('aria-colcount')]).toEqual([
+      '151',
+      '9',
+    ]);
   });
   it('de una punta a otra de muchas filas, de las que se dibujan las que se ven, el foco llega a la que se pidió', async () => {
     const { p } = v;
@@ -51,7 +72,14 @@ describe('la lista de todos los días', () => {
     await filas().first().waitFor();
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
     expect(await filas().count()).toBeLessThan(100);
-    for (const [tecla, fila] of [['Control+End', '99'], ['Control+Home', '0'], ['Control+End', '99']] as const) { await p.keyboard.press(tecla); await expect.poll(async () => (await foco())[0]).toBe(fila); }
+    for (const [tecla, fila] of [
+      ['Control+End', '99'],
+      ['Control+Home', '0'],
+      ['Control+End', '99'],
+    ] as const) {
+      await p.keyboard.press(tecla);
+      await expect.poll(async () => (await foco())[0]).toBe(fila);
+    }
     await p.goto(`${s.url}/personal`);
     await filas().first().waitFor();
   });
@@ -60,7 +88,9 @@ describe('la lista de todos los días', () => {
     await p.locator('table.list thead th[data-c="2"] [data-celda]').focus();
     await p.keyboard.press('Control+ArrowLeft');
     expect((await cabezas()).slice(0, 2)).toEqual(['Apellido y nombre', 'Legajo']);
-    const ancho = () => p.locator('table.list thead th[data-c="4"]').evaluate((e) => (e as HTMLElement).offsetWidth), era = await ancho();
+    const ancho = () =>
+        p.locator('table.list thead th[data-c="4"]').evaluate((e) => (e as HTMLElement).offsetWidth),
+      era = await ancho();
     await p.locator('table.list thead th[data-c="4"] [data-celda]').focus();
     await p.keyboard.press('Shift+ArrowRight');
     await expect.poll(ancho).toBe(era + 16);
@@ -79,13 +109,27 @@ describe('la lista de todos los días', () => {
     expect([await p.locator('table.list th[data-fija]').count(), await ancho()]).toEqual([1, era + 16]);
   });
   it('el panel de un botón se abre junto a él, adentro de la ventana, y se cierra al apretar en otra parte', async () => {
-    const { p } = v, boton = p.getByRole('button', { name: 'Columnas', exact: true }), panel = p.getByRole('dialog', { name: 'Columnas' });
+    const { p } = v,
+      boton = p.getByRole('button', { name: 'Columnas', exact: true }),
+      panel = p.getByRole('dialog', { name: 'Columnas' });
     await boton.click();
     await p.getByRole('searchbox', { name: 'Buscar una columna' }).waitFor();
     const caja = async (de: typeof boton) => (await de.boundingBox())!;
-    await expect.poll(async () => { const [b, c] = [await caja(boton), await caja(panel)]; return [Math.abs(c.y - b.y - b.height) < 12, c.x >= 0 && c.x + c.width <= 1280, c.y + c.height <= 800]; }).toEqual([true, true, true]);
+    await expect
+      .poll(async () => {
+        const [b, c] = [await caja(boton), await caja(panel)];
+        return [
+          Math.abs(c.y - b.y - b.height) < 12,
+          c.x >= 0 && c.x + c.width <= 1280,
+          c.y + c.height <= 800,
+        ];
+      })
+      .toEqual([true, true, true]);
     // What it opens belongs to it.
-    await panel.getByRole('button', { name: /^Opciones de / }).first().click();
+    await panel
+      .getByRole('button', { name: /^Opciones de / })
+      .first()
+      .click();
     await p.getByRole('menu').waitFor();
     await p.keyboard.press('Escape');
     await expect.poll(() => p.getByRole('menu').count()).toBe(0);
@@ -96,7 +140,10 @@ describe('la lista de todos los días', () => {
   it('se ordena por varios campos y se filtra; una vista lo guarda, y en la dirección va sólo su número', async () => {
     const { p } = v;
     await p.getByRole('columnheader', { name: /^Área/ }).locator('[data-celda]').click();
-    await p.getByRole('columnheader', { name: /^Ingreso/ }).locator('[data-celda]').click({ modifiers: ['Shift'] });
+    await p
+      .getByRole('columnheader', { name: /^Ingreso/ })
+      .locator('[data-celda]')
+      .click({ modifiers: ['Shift'] });
     await p.waitForURL(/orden=id_area%2Cfecha_ingreso/);
     await p.getByRole('button', { name: 'Filtro', exact: true }).click();
     await p.getByLabel('Campo', { exact: true }).selectOption({ label: 'Ingreso' });
@@ -131,7 +178,8 @@ describe('la lista de todos los días', () => {
     await p.getByRole('button', { name: 'Todos', exact: true }).click();
     await expect.poll(() => cuantas().innerText()).toMatch(/de 150$/);
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).fill('alvarez');
-    const total = async (): Promise<number> => Number(/de (\d+)$/.exec(await cuantas().innerText())?.[1] ?? 150);
+    const total = async (): Promise<number> =>
+      Number(/de (\d+)$/.exec(await cuantas().innerText())?.[1] ?? 150);
     await expect.poll(total).toBeLessThan(10);
     const hay = await total();
     await expect.poll(() => filas().count()).toBe(hay);
@@ -151,12 +199,22 @@ describe('la lista de todos los días', () => {
     const { p } = v;
     await p.getByRole('searchbox', { name: 'Buscar en legajos' }).press('ArrowDown');
     await p.keyboard.press('Control+End');
-    await p.keyboard.press('Home'); await p.keyboard.press('ArrowRight');
-    const alto = () => p.locator('.list-scroll').evaluate((e) => e.scrollTop), era = [await foco(), await alto()] as const;
+    await p.keyboard.press('Home');
+    await p.keyboard.press('ArrowRight');
+    const alto = () => p.locator('.list-scroll').evaluate((e) => e.scrollTop),
+      era = [await foco(), await alto()] as const;
     expect(era[0]).toEqual(['19', '1']);
     expect(era[1]).toBeGreaterThan(0);
     // The headings stay where they were.
-    expect(await p.locator('.list-scroll').evaluate((e) => Math.round(e.querySelector('thead th')!.getBoundingClientRect().top - e.getBoundingClientRect().top))).toBe(0);
+    expect(
+      await p
+        .locator('.list-scroll')
+        .evaluate((e) =>
+          Math.round(
+            e.querySelector('thead th')!.getBoundingClientRect().top - e.getBoundingClientRect().top,
+          ),
+        ),
+    ).toBe(0);
     await p.keyboard.press('Enter');
     await p.getByText('Historia de cambios').last().waitFor();
     await p.goBack();
@@ -172,7 +230,9 @@ describe('la lista de todos los días', () => {
   it('un diálogo que se cierra devuelve el foco a quien lo abrió', async () => {
     const { p } = v;
     await p.getByRole('button', { name: 'Guardar vista' }).press('Enter');
-    await expect.poll(() => p.getByLabel('Nombre de la vista').evaluate((e) => e === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => p.getByLabel('Nombre de la vista').evaluate((e) => e === document.activeElement))
+      .toBe(true);
     await p.keyboard.press('Escape');
     await expect.poll(() => p.evaluate(() => document.activeElement?.textContent)).toBe('Guardar vista');
   });

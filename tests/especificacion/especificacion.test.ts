@@ -15,19 +15,55 @@ import { isIgnored } from '../../core/machines/lastLocation.ts';
 import { AGREGACIONES, MODOS } from '../../core/payroll/functions/historia.ts';
 import { conceptos } from '../../core/tables/concepto.ts';
 import { notasUsuario } from '../../core/tables/notaUsuario.ts';
-import { CONCEPTO, CON_TEXTOS, DESCONOCIDOS, DISENIO_DE_FABRICA, LENGUAS, LISTAS_DEL_CONCEPTO, LISTA_1, LISTA_2, LLAMADAS, LUGARES, MENU_LATERAL, MENU_PRINCIPAL, NOTA, OPCIONES_DE_DISENIO, TEXTOS, type Entrada } from './cuadro.ts';
+import {
+  CONCEPTO,
+  CON_TEXTOS,
+  DESCONOCIDOS,
+  DISENIO_DE_FABRICA,
+  LENGUAS,
+  LISTAS_DEL_CONCEPTO,
+  LISTA_1,
+  LISTA_2,
+  LLAMADAS,
+  LUGARES,
+  MENU_LATERAL,
+  MENU_PRINCIPAL,
+  NOTA,
+  OPCIONES_DE_DISENIO,
+  TEXTOS,
+  type Entrada,
+} from './cuadro.ts';
 
 const raiz = join(import.meta.dirname, '../..');
 // By a path that is put together: the web's sources are not of this project of types.
-interface Menu { readonly text: string; readonly to?: string; readonly plus?: boolean; readonly items?: readonly Menu[] }
-const { rutas } = await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx')) as { readonly rutas: RouteObject[] };
-const { tablaEn } = await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/porRuta.ts')) as { readonly tablaEn: (pathname: string) => string | undefined };
-const menus = await import(/* @vite-ignore */ join(raiz, 'web/shell/menu.ts')) as { readonly HEADER: readonly Menu[]; readonly ASIDE: readonly Menu[]; readonly USER: readonly Menu[]; readonly QUICK: readonly Menu[]; readonly isHere: (e: Menu, path: string) => boolean; readonly linkOf: (e: Menu) => string; readonly newLinkOf: (e: Menu) => string };
+interface Menu {
+  readonly text: string;
+  readonly to?: string;
+  readonly plus?: boolean;
+  readonly items?: readonly Menu[];
+}
+const { rutas } = (await import(/* @vite-ignore */ join(raiz, 'web/routes.tsx'))) as {
+  readonly rutas: RouteObject[];
+};
+const { tablaEn } = (await import(/* @vite-ignore */ join(raiz, 'web/screens/lookup/porRuta.ts'))) as {
+  readonly tablaEn: (pathname: string) => string | undefined;
+};
+const menus = (await import(/* @vite-ignore */ join(raiz, 'web/shell/menu.ts'))) as {
+  readonly HEADER: readonly Menu[];
+  readonly ASIDE: readonly Menu[];
+  readonly USER: readonly Menu[];
+  readonly QUICK: readonly Menu[];
+  readonly isHere: (e: Menu, path: string) => boolean;
+  readonly linkOf: (e: Menu) => string;
+  readonly newLinkOf: (e: Menu) => string;
+};
 
-const espaniol = new Map(hojas(es as unknown as Textos)), ingles = new Map(hojas(readLanguage('en').textos));
+const espaniol = new Map(hojas(es as unknown as Textos)),
+  ingles = new Map(hojas(readLanguage('en').textos));
 /** What an address leads to: a screen, the list of a table, another address, or nothing. */
 const lleva = (ruta: string): string => {
-  const hallada = matchRoutes(rutas, ruta)?.at(-1)?.route, va = (hallada?.element as { readonly props?: { readonly to?: unknown } } | undefined)?.props?.to;
+  const hallada = matchRoutes(rutas, ruta)?.at(-1)?.route,
+    va = (hallada?.element as { readonly props?: { readonly to?: unknown } } | undefined)?.props?.to;
   if (!hallada) return 'nada';
   if (typeof va === 'string') return va;
   if (hallada.path === '*') return tablaEn(ruta) ?? 'nada';
@@ -35,19 +71,33 @@ const lleva = (ruta: string): string => {
   return hallada.lazy || hallada.element ? 'pantalla' : 'nada';
 };
 /** The session's frame holds what is behind it. */
-const detras = (ruta: string): boolean => matchRoutes(rutas, ruta)!.some((m) => m.route.path === undefined && m.route.children?.some((c) => c.index === true));
+const detras = (ruta: string): boolean =>
+  matchRoutes(rutas, ruta)!.some(
+    (m) => m.route.path === undefined && m.route.children?.some((c) => c.index === true),
+  );
 
 describe('las direcciones', () => {
   it.each(LUGARES.map((l) => [l.ruta, l] as const))('%s', (ruta, { va, sinSesion }) => {
     // Each with and without its slash at the end.
     for (const r of ruta === '/' ? [ruta] : [ruta.replace(/\/$/, ''), `${ruta.replace(/\/$/, '')}/`]) {
-      if (va !== undefined) expect(lleva(r)).toBe(va); else expect([r, lleva(r)]).not.toContain('nada');
+      if (va !== undefined) expect(lleva(r)).toBe(va);
+      else expect([r, lleva(r)]).not.toContain('nada');
       expect([r, detras(r)]).toEqual([r, sinSesion !== true]);
     }
   });
-  it.each(DESCONOCIDOS)('%s no es de nadie', (ruta) => expect([lleva(ruta), lleva(`${ruta}/`.replace('//', '/'))]).toEqual(['nada', 'nada']));
+  it.each(DESCONOCIDOS)('%s no es de nadie', (ruta) =>
+    expect([lleva(ruta), lleva(`${ruta}/`.replace('//', '/'))]).toEqual(['nada', 'nada']),
+  );
   it('a la raíz, a lo del ingreso y a la salida no se vuelve', () => {
-    expect(LUGARES.filter((l) => isIgnored(l.ruta)).map((l) => l.ruta)).toEqual(['/auth', '/auth/login', '/auth/registration', '/auth/forgot-password', '/auth/forgot-password/', '/logout', '/']);
+    expect(LUGARES.filter((l) => isIgnored(l.ruta)).map((l) => l.ruta)).toEqual([
+      '/auth',
+      '/auth/login',
+      '/auth/registration',
+      '/auth/forgot-password',
+      '/auth/forgot-password/',
+      '/logout',
+      '/',
+    ]);
   });
 });
 
@@ -57,50 +107,106 @@ const comprobar = (esperadas: readonly Entrada[], hay: readonly Menu[], donde: s
   let desde = 0;
   return esperadas.flatMap((x) => {
     // In the order of the specification; the product has others between them.
-    const i = hay.findIndex((m, n) => n >= desde && llano(espaniol.get(m.text) ?? '') === llano(x.dice)), m = hay[i];
+    const i = hay.findIndex((m, n) => n >= desde && llano(espaniol.get(m.text) ?? '') === llano(x.dice)),
+      m = hay[i];
     if (!m) return [`${donde} › ${x.dice}: no está`];
     desde = i + 1;
-    return [...(x.a !== undefined && m.to !== x.a ? [`${donde} › ${x.dice}: va a ${m.to}`] : []), ...(x.a === undefined && !x.tiene && m.to === undefined ? [`${donde} › ${x.dice}: no va a ningún lado`] : []), ...(x.tiene ? comprobar(x.tiene, m.items ?? [], `${donde} › ${x.dice}`) : [])];
+    return [
+      ...(x.a !== undefined && m.to !== x.a ? [`${donde} › ${x.dice}: va a ${m.to}`] : []),
+      ...(x.a === undefined && !x.tiene && m.to === undefined
+        ? [`${donde} › ${x.dice}: no va a ningún lado`]
+        : []),
+      ...(x.tiene ? comprobar(x.tiene, m.items ?? [], `${donde} › ${x.dice}`) : []),
+    ];
   });
 };
 const todas = (es: readonly Menu[]): readonly Menu[] => es.flatMap((e) => [e, ...todas(e.items ?? [])]);
 
 describe('los menús', () => {
   it('el principal', () => expect(comprobar(MENU_PRINCIPAL, menus.HEADER, 'principal')).toEqual([]));
-  it('el lateral, y nada más', () => { expect(comprobar(MENU_LATERAL, menus.ASIDE, 'lateral')).toEqual([]); expect(menus.ASIDE).toHaveLength(MENU_LATERAL.length); });
-  it('cada entrada lleva a algún lado', () => expect(todas([...menus.HEADER, ...menus.ASIDE, ...menus.USER, ...menus.QUICK]).filter((e) => e.to !== undefined && lleva(`/${e.to}`) === 'nada').map((e) => e.to)).toEqual([]));
+  it('el lateral, y nada más', () => {
+    expect(comprobar(MENU_LATERAL, menus.ASIDE, 'lateral')).toEqual([]);
+    expect(menus.ASIDE).toHaveLength(MENU_LATERAL.length);
+  });
+  it('cada entrada lleva a algún lado', () =>
+    expect(
+      todas([...menus.HEADER, ...menus.ASIDE, ...menus.USER, ...menus.QUICK])
+        .filter((e) => e.to !== undefined && lleva(`/${e.to}`) === 'nada')
+        .map((e) => e.to),
+    ).toEqual([]));
   it('el enlace y su +', () => {
     const personal = menus.ASIDE.find((e) => e.to === 'personal')!;
-    expect([menus.linkOf(personal), personal.plus && menus.newLinkOf(personal)]).toEqual(['/personal?newFromMenu=false', '/personal?id=-1&newFromMenu=true']);
+    expect([menus.linkOf(personal), personal.plus && menus.newLinkOf(personal)]).toEqual([
+      '/personal?newFromMenu=false',
+      '/personal?id=-1&newFromMenu=true',
+    ]);
   });
-  it('la activa es la que tiene su página en la dirección', () => expect(['/personal/edit', '/personal', '/dashboard'].map((p) => menus.ASIDE.filter((e) => menus.isHere(e, p)).map((e) => e.to))).toEqual([['personal'], ['personal'], ['dashboard']]));
+  it('la activa es la que tiene su página en la dirección', () =>
+    expect(
+      ['/personal/edit', '/personal', '/dashboard'].map((p) =>
+        menus.ASIDE.filter((e) => menus.isHere(e, p)).map((e) => e.to),
+      ),
+    ).toEqual([['personal'], ['personal'], ['dashboard']]));
 });
 
 describe('los textos', () => {
   it.each(TEXTOS.map((t) => [`${t.seccion} ${t.clave}`, t] as const))('%s', (_, t) => {
-    expect([espaniol.get(t.clave), ...(t.ingles === undefined ? [] : [ingles.get(t.clave)])]).toEqual([t.es, ...(t.ingles === undefined ? [] : [t.ingles])]);
+    expect([espaniol.get(t.clave), ...(t.ingles === undefined ? [] : [ingles.get(t.clave)])]).toEqual([
+      t.es,
+      ...(t.ingles === undefined ? [] : [t.ingles]),
+    ]);
     // Said where it belongs: by its whole key, or put together from its branch and its last word.
-    const codigo = readFileSync(join(raiz, t.donde), 'utf8'), partes = t.clave.split('.'), armada = [1, 2].some((n) => codigo.includes(`\`${partes.slice(0, -n).join('.')}.\${`));
+    const codigo = readFileSync(join(raiz, t.donde), 'utf8'),
+      partes = t.clave.split('.'),
+      armada = [1, 2].some((n) => codigo.includes(`\`${partes.slice(0, -n).join('.')}.\${`));
     expect([t.donde, codigo.includes(`'${t.clave}'`) || armada]).toEqual([t.donde, true]);
   });
 });
 
 describe('los campos y las listas', () => {
-  const campos = conceptos.fields as unknown as Readonly<Record<string, { readonly kind: string; readonly default?: unknown; readonly fields?: Readonly<Record<string, unknown>> }>>;
+  const campos = conceptos.fields as unknown as Readonly<
+    Record<
+      string,
+      {
+        readonly kind: string;
+        readonly default?: unknown;
+        readonly fields?: Readonly<Record<string, unknown>>;
+      }
+    >
+  >;
   it('el concepto, con lo que trae de fábrica', () => {
     expect(Object.keys(CONCEPTO).filter((n) => !campos[n])).toEqual([]);
-    expect(Object.fromEntries(Object.entries(CONCEPTO).filter(([, v]) => v !== null).map(([n]) => [n, campos[n]?.default]))).toEqual(Object.fromEntries(Object.entries(CONCEPTO).filter(([, v]) => v !== null)));
-    expect(Object.keys(CONCEPTO).filter((n) => n.startsWith('chk_') && campos[n]!.kind !== 'flag')).toEqual([]);
+    expect(
+      Object.fromEntries(
+        Object.entries(CONCEPTO)
+          .filter(([, v]) => v !== null)
+          .map(([n]) => [n, campos[n]?.default]),
+      ),
+    ).toEqual(Object.fromEntries(Object.entries(CONCEPTO).filter(([, v]) => v !== null)));
+    expect(Object.keys(CONCEPTO).filter((n) => n.startsWith('chk_') && campos[n]!.kind !== 'flag')).toEqual(
+      [],
+    );
   });
-  it.each(Object.entries(LISTAS_DEL_CONCEPTO))('%s', (lista, campo) => { expect(campos[lista]?.kind).toBe('lista'); if (campo !== null) expect(Object.keys(campos[lista]!.fields!)).toEqual([campo]); });
+  it.each(Object.entries(LISTAS_DEL_CONCEPTO))('%s', (lista, campo) => {
+    expect(campos[lista]?.kind).toBe('lista');
+    if (campo !== null) expect(Object.keys(campos[lista]!.fields!)).toEqual([campo]);
+  });
   it('la nota', () => expect(Object.keys(notasUsuario.fields)).toEqual(expect.arrayContaining([...NOTA])));
   it('los dos listados', () => expect([MODOS, AGREGACIONES]).toEqual([LISTA_1, LISTA_2]));
-  it('los idiomas: en la lista, con textos, y el que se usa si nadie elige', () => expect([LANGUAGES.map((l) => l.lang), ['es', ...TRADUCCIONES].sort(), DEFAULT_LANGUAGE]).toEqual([[...LENGUAS], [...CON_TEXTOS], 'es']));
+  it('los idiomas: en la lista, con textos, y el que se usa si nadie elige', () =>
+    expect([LANGUAGES.map((l) => l.lang), ['es', ...TRADUCCIONES].sort(), DEFAULT_LANGUAGE]).toEqual([
+      [...LENGUAS],
+      [...CON_TEXTOS],
+      'es',
+    ]));
 });
 
 describe('el diseño de pantalla', () => {
   it('sus partes', () => expect(LAYOUT_TABS).toEqual(['header', 'subheader', 'content', 'aside', 'footer']));
-  it('sus opciones', () => expect(Object.fromEntries(Object.entries(LAYOUT_OPTIONS).map(([k, v]) => [k, [...v].sort()]))).toEqual(OPCIONES_DE_DISENIO));
+  it('sus opciones', () =>
+    expect(Object.fromEntries(Object.entries(LAYOUT_OPTIONS).map(([k, v]) => [k, [...v].sort()]))).toEqual(
+      OPCIONES_DE_DISENIO,
+    ));
   it('de fábrica', () => expect(DEFAULT_LAYOUT).toMatchObject(DISENIO_DE_FABRICA));
 });
 

@@ -40,43 +40,100 @@ export const empresaEnMemoria = (): Empresa => {
         const n = id(p.tabla, p.clave);
         suyas[n - 1] = { ...suyas[n - 1]!, ...leer(p, true) };
       } else {
-        if (p.clave !== null && ids.has(`${p.tabla}/${p.clave}`)) throw new Error(`${p.tabla} ${p.clave} está dos veces`);
-        suyas.push({ id: suyas.length + 1, version: 1, ...filaNueva(tables[p.tabla] as unknown as AnyTable, HOY), ...leer({ ...p, valores: conDefaults(p) }, false) });
+        if (p.clave !== null && ids.has(`${p.tabla}/${p.clave}`))
+          throw new Error(`${p.tabla} ${p.clave} está dos veces`);
+        suyas.push({
+          id: suyas.length + 1,
+          version: 1,
+          ...filaNueva(tables[p.tabla] as unknown as AnyTable, HOY),
+          ...leer({ ...p, valores: conDefaults(p) }, false),
+        });
         if (p.clave !== null) ids.set(`${p.tabla}/${p.clave}`, suyas.length);
       }
     }
   };
-  return { filas, id, aplicar, fuente: { filas, conEntradas: () => true, cuantas: () => filas('Personal').length, personas: () => [] } };
+  return {
+    filas,
+    id,
+    aplicar,
+    fuente: { filas, conEntradas: () => true, cuantas: () => filas('Personal').length, personas: () => [] },
+  };
 };
 
 /** What `add/` does with the fields left out: the default of the descriptor. */
 const conDefaults = (p: Paso): Paso['valores'] => {
   const t = tables[p.tabla] as unknown as AnyTable;
-  const iniciales = Object.entries(filaNueva(t, HOY)).filter(([c]) => !t.fields[c]?.readOnly && c !== t.owner);
+  const iniciales = Object.entries(filaNueva(t, HOY)).filter(
+    ([c]) => !t.fields[c]?.readOnly && c !== t.owner,
+  );
   return { ...Object.fromEntries(iniciales), ...p.valores } as Paso['valores'];
 };
 
-export interface Pedido { readonly periodo: string; readonly tipo: string; readonly fecha_pago: string }
+export interface Pedido {
+  readonly periodo: string;
+  readonly tipo: string;
+  readonly fecha_pago: string;
+}
 
 const mesEntero = (fecha: string): number => Number(fecha.slice(0, 4)) * 100 + Number(fecha.slice(5, 7));
 /** The lines of a receipt as other receipts of the person see them. */
 /** `idTipo`: the kind of run, for formulas that leave some out. */
-export const comoHistoria = (p: Pick<Pedido, 'periodo' | 'fecha_pago'>, r: Recibo, idTipo = 0): readonly number[] =>
-  r.lineas.flatMap((l) => [l.id_concepto, mesEntero(p.periodo), mesEntero(p.fecha_pago) + idTipo * 1_000_000, Number(l.importe / 1_000_000n), Number((l.cantidad ?? 0n) / 10_000n)]);
+export const comoHistoria = (
+  p: Pick<Pedido, 'periodo' | 'fecha_pago'>,
+  r: Recibo,
+  idTipo = 0,
+): readonly number[] =>
+  r.lineas.flatMap((l) => [
+    l.id_concepto,
+    mesEntero(p.periodo),
+    mesEntero(p.fecha_pago) + idTipo * 1_000_000,
+    Number(l.importe / 1_000_000n),
+    Number((l.cantidad ?? 0n) / 10_000n),
+  ]);
 
 /** The receipts of the people of a company, through the engine; `previoDe`: what other receipts of a person gave. Throws what the run would refuse. */
-export const liquidar = (e: Empresa, { periodo, tipo, fecha_pago }: Pedido, legajos: readonly number[], previoDe: (legajo: number) => Previo = () => SIN_PREVIO): ReadonlyMap<number, Recibo> => {
+export const liquidar = (
+  e: Empresa,
+  { periodo, tipo, fecha_pago }: Pedido,
+  legajos: readonly number[],
+  previoDe: (legajo: number) => Previo = () => SIN_PREVIO,
+): ReadonlyMap<number, Recibo> => {
   const pedido = { periodo, fecha_pago, id_tipo: e.id('TiposLiquidacion', tipo) };
   const entorno = entornoDe(e.fuente, pedido);
   if (!entorno) throw new Error('falta la ficha de la empresa');
   const preparado = prepare(entorno);
-  if (E.isLeft(preparado)) throw new Error(`${preparado.left.message}\n${(preparado.left.errors ?? []).map((x) => `${x.field}: ${x.message}`).join('\n')}`);
-  const de = (tabla: TableName, id: number): readonly Row[] => e.filas(tabla).filter((f) => f['id_personal'] === id);
-  return new Map(legajos.map((legajo) => {
-    const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
-    if (!personal) throw new Error(`no hay legajo ${legajo}`);
-    const id = Number(personal['id']);
-    const filas: FilasDePersona = { personal, familiares: de('Familiares', id), ausencias: de('Ausencias', id), horas: de('HorasTrabajadas', id), novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo), agenda: de('Agenda', id), saldos: de('SaldosIniciales', id) };
-    return [legajo, calcular(preparado.right, personaDe(filas, pedido, { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados }, previoDe(legajo)))];
-  }));
+  if (E.isLeft(preparado))
+    throw new Error(
+      `${preparado.left.message}\n${(preparado.left.errors ?? []).map((x) => `${x.field}: ${x.message}`).join('\n')}`,
+    );
+  const de = (tabla: TableName, id: number): readonly Row[] =>
+    e.filas(tabla).filter((f) => f['id_personal'] === id);
+  return new Map(
+    legajos.map((legajo) => {
+      const personal = e.filas('Personal').find((f) => f['legajo'] === legajo);
+      if (!personal) throw new Error(`no hay legajo ${legajo}`);
+      const id = Number(personal['id']);
+      const filas: FilasDePersona = {
+        personal,
+        familiares: de('Familiares', id),
+        ausencias: de('Ausencias', id),
+        horas: de('HorasTrabajadas', id),
+        novedades: de('Novedades', id).filter((n) => n['periodo'] === periodo),
+        agenda: de('Agenda', id),
+        saldos: de('SaldosIniciales', id),
+      };
+      return [
+        legajo,
+        calcular(
+          preparado.right,
+          personaDe(
+            filas,
+            pedido,
+            { unaVez: new Set(), porMes: new Set(), tomados: preparado.right.tomados },
+            previoDe(legajo),
+          ),
+        ),
+      ];
+    }),
+  );
 };

@@ -6,47 +6,92 @@ import { fileCircles, fileGraph, readHouse } from '../../build/house.ts';
 const casa = readHouse();
 
 /** From the lowest: each imports those before it, and itself. `app` is the only one that knows everybody. */
-const CAPAS = ['kernel', 'mail', 'pdf', 'rows', 'payroll', 'directory', 'http/door', 'features', 'demo', 'http', 'app'];
+const CAPAS = [
+  'kernel',
+  'mail',
+  'pdf',
+  'rows',
+  'payroll',
+  'directory',
+  'http/door',
+  'features',
+  'demo',
+  'http',
+  'app',
+];
 const capaDe = (archivo: string): number => {
   const dentro = archivo.slice('server/'.length);
   return dentro.startsWith('http/door/') ? CAPAS.indexOf('http/door') : CAPAS.indexOf(dentro.split('/')[0]!);
 };
 const deServidor = casa.sources.map((s) => s.file).filter((f) => f.startsWith('server/'));
-const flechas = casa.arrows.filter((a) => a.from.startsWith('server/') && a.to.startsWith('server/')).map((a) => [a.from, a.to] as const);
+const flechas = casa.arrows
+  .filter((a) => a.from.startsWith('server/') && a.to.startsWith('server/'))
+  .map((a) => [a.from, a.to] as const);
 const areaDe = (archivo: string): string | undefined => /^server\/features\/(\w+)\//.exec(archivo)?.[1];
 
 /** Imports that close a circle still, each with the mend. The list may only shrink: one that is not there any more, or closes nothing, is taken out. */
 const CIERRAN: readonly (readonly [de: string, a: string, arreglo: string])[] = [
-  ['core/payroll/nodo.ts', 'core/payroll/funcion.ts', 'the type of a function, apart from the definition of one'],
+  [
+    'core/payroll/nodo.ts',
+    'core/payroll/funcion.ts',
+    'the type of a function, apart from the definition of one',
+  ],
   ['cli/door.ts', 'cli/local.ts', 'doorOver and its types, to a file that local.ts takes too'],
-  ['cli/commands/index.ts', 'cli/commands/companies.ts', 'the program handed to the commands that run others'],
+  [
+    'cli/commands/index.ts',
+    'cli/commands/companies.ts',
+    'the program handed to the commands that run others',
+  ],
   ['cli/commands/index.ts', 'cli/commands/completion.ts', 'the same'],
   ['cli/commands/index.ts', 'cli/commands/journal.ts', 'the same'],
   ['cli/commands/index.ts', 'cli/commands/man.ts', 'the same'],
   ['web/kit/Combo.tsx', 'web/kit/form/NuevaFila.tsx', 'the form of a new row, handed in by who has forms'],
-  ['web/shell/Problem.tsx', 'web/router.ts', 'where the person is, read from the router\'s hook'],
+  ['web/shell/Problem.tsx', 'web/router.ts', "where the person is, read from the router's hook"],
 ];
 
 describe('las capas del servidor', () => {
   it('cada carpeta tiene la suya', () => {
-    expect(deServidor.filter((f) => capaDe(f) < 0), `a folder of server/ that is not in CAPAS (tests/house/capas.test.ts): ${CAPAS.join(' ← ')}`).toEqual([]);
+    expect(
+      deServidor.filter((f) => capaDe(f) < 0),
+      `a folder of server/ that is not in CAPAS (tests/house/capas.test.ts): ${CAPAS.join(' ← ')}`,
+    ).toEqual([]);
   });
   it('ningún archivo importa de una capa de más arriba, ni sus tipos', () => {
-    expect(flechas.filter(([de, a]) => capaDe(a) > capaDe(de)).map(([de, a]) => `${de} → ${a}: take it down a layer, or have app hand it in`)).toEqual([]);
+    expect(
+      flechas
+        .filter(([de, a]) => capaDe(a) > capaDe(de))
+        .map(([de, a]) => `${de} → ${a}: take it down a layer, or have app hand it in`),
+    ).toEqual([]);
   });
   it('a una funcionalidad la ven las demás por su contrato', () => {
-    const adentro = flechas.filter(([de, a]) => areaDe(de) && areaDe(a) && areaDe(de) !== areaDe(a) && !a.endsWith('/contract.ts'));
-    expect(adentro.map(([de, a]) => `${de} → ${a}: say it in server/features/${areaDe(a)!}/contract.ts`)).toEqual([]);
+    const adentro = flechas.filter(
+      ([de, a]) => areaDe(de) && areaDe(a) && areaDe(de) !== areaDe(a) && !a.endsWith('/contract.ts'),
+    );
+    expect(
+      adentro.map(([de, a]) => `${de} → ${a}: say it in server/features/${areaDe(a)!}/contract.ts`),
+    ).toEqual([]);
   });
 });
 
 describe('los círculos de archivos', () => {
   it('no hay ninguno, contando los tipos, fuera de los que se están deshaciendo', () => {
     const g = fileGraph(casa, CIERRAN);
-    expect(fileCircles(casa, CIERRAN).map((c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`)).toEqual([]);
+    expect(
+      fileCircles(casa, CIERRAN).map(
+        (c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`,
+      ),
+    ).toEqual([]);
   });
   it('los que se están deshaciendo siguen ahí: la lista sólo se achica', () => {
-    expect(CIERRAN.filter((c) => fileCircles(casa, CIERRAN.filter((x) => x !== c)).length === 0).map(([de, a]) => `${de} → ${a} closes nothing: take it out of CIERRAN`)).toEqual([]);
+    expect(
+      CIERRAN.filter(
+        (c) =>
+          fileCircles(
+            casa,
+            CIERRAN.filter((x) => x !== c),
+          ).length === 0,
+      ).map(([de, a]) => `${de} → ${a} closes nothing: take it out of CIERRAN`),
+    ).toEqual([]);
     expect(CIERRAN.length).toBeLessThanOrEqual(8);
   });
 });

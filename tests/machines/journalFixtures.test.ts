@@ -13,18 +13,31 @@ const LISTA = 'lista.json';
 const leer = (nombre: string): string => readFileSync(join(FOLDER, nombre), 'utf8');
 /** What was ever kept, with the hash of what it says. A line is only added. */
 const lista = JSON.parse(leer(LISTA)) as Readonly<Record<string, string>>;
-const archivos = readdirSync(FOLDER).filter((n) => n.endsWith('.json') && n !== LISTA).sort();
+const archivos = readdirSync(FOLDER)
+  .filter((n) => n.endsWith('.json') && n !== LISTA)
+  .sort();
 const huella = (s: string): string => createHash('sha256').update(s).digest('hex');
-const QUE_HACER = 'Si el cambio de la máquina es querido: suba su esquema, agregue la función que trae el esquema anterior al nuevo (también su estado final), y guarde un diario nuevo con «node .build/tests/machines/journalFixtures.js».';
+const QUE_HACER =
+  'Si el cambio de la máquina es querido: suba su esquema, agregue la función que trae el esquema anterior al nuevo (también su estado final), y guarde un diario nuevo con «node .build/tests/machines/journalFixtures.js».';
 const cuenta = { archivos: 0, diarios: 0, pasos: 0 };
-afterAll(() => { console.log(`diarios guardados: ${cuenta.archivos} archivos, ${cuenta.diarios} diarios, ${cuenta.pasos} pasos repetidos`); });
+afterAll(() => {
+  console.log(
+    `diarios guardados: ${cuenta.archivos} archivos, ${cuenta.diarios} diarios, ${cuenta.pasos} pasos repetidos`,
+  );
+});
 
 describe('los diarios guardados', () => {
   it('están todos los que alguna vez se guardaron, sin un byte cambiado', () => {
-    expect(archivos.map((n) => [n, huella(leer(n))])).toEqual(Object.entries(lista).sort(([a], [b]) => (a < b ? -1 : 1)));
+    expect(archivos.map((n) => [n, huella(leer(n))])).toEqual(
+      Object.entries(lista).sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
   });
   it('hay uno de cada esquema de cada máquina', () => {
-    expect(journaled.flatMap((m) => Array.from({ length: m.schema }, (_, i) => fileOf(m.name, i + 1))).filter((n) => !archivos.includes(n))).toEqual([]);
+    expect(
+      journaled
+        .flatMap((m) => Array.from({ length: m.schema }, (_, i) => fileOf(m.name, i + 1)))
+        .filter((n) => !archivos.includes(n)),
+    ).toEqual([]);
   });
   it('lo que se escribe de un archivo se lee igual, y uno de otro formato se rechaza con sus palabras', () => {
     for (const n of archivos) {
@@ -34,9 +47,23 @@ describe('los diarios guardados', () => {
       const j = f.right.journals.at(-1)!;
       expect(firstParting(journaled.find((m) => m.name === j.machine)!, j, j)).toEqual(E.right(undefined));
     }
-    const clave = (x: string): string => { const r = readJournalFile(x); return E.isLeft(r) ? r.left.key : 'se leyó'; };
-    expect(['', '[]', '{"jornal":"diarios","format":2}', '{"jornal":"diarios","format":1,"version":"","environment":{},"journals":[{"machine":"login"}]}'].map(clave))
-      .toEqual(['machines.diarios.json', 'machines.diarios.forma', 'machines.diarios.nuevo', 'machines.diarios.forma']);
+    const clave = (x: string): string => {
+      const r = readJournalFile(x);
+      return E.isLeft(r) ? r.left.key : 'se leyó';
+    };
+    expect(
+      [
+        '',
+        '[]',
+        '{"jornal":"diarios","format":2}',
+        '{"jornal":"diarios","format":1,"version":"","environment":{},"journals":[{"machine":"login"}]}',
+      ].map(clave),
+    ).toEqual([
+      'machines.diarios.json',
+      'machines.diarios.forma',
+      'machines.diarios.nuevo',
+      'machines.diarios.forma',
+    ]);
   });
   it.each(archivos)('%s se repite hasta el estado que se vivió', (nombre) => {
     const f = readJournalFile(leer(nombre));

@@ -8,7 +8,10 @@ import { coverPaths } from '../../core/kit/paths.ts';
 import { recorder } from '../../core/kit/recorder.ts';
 import { journaled, registry } from '../../core/machines/index.ts';
 
-export const FOLDER = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../../tests/fixtures/journals' : '../fixtures/journals');
+export const FOLDER = join(
+  import.meta.dirname,
+  import.meta.dirname.includes('.build') ? '../../../tests/fixtures/journals' : '../fixtures/journals',
+);
 export const fileOf = (machine: string, schema: number): string => `${machine}.${schema}.json`;
 /** Each journal of a file adds something that the ones before it had not lived. */
 const JOURNALS = 8;
@@ -16,17 +19,24 @@ const JOURNALS = 8;
 const lived = (machine: string): readonly Journal[] => {
   const rules = journaled.find((m) => m.name === machine)!;
   // The notes are the table with other settings: its paths, less what only a table without a fixed controller begins with.
-  const walk = registry.find((w) => w.name === (machine === 'notes' ? 'editTable' : machine))!, input = machine === 'notes' ? {} : walk.input;
-  const paths = [...coverPaths(walk).paths], seen = new Set<string>(), journals: Journal[] = [];
-  const marks = (p: (typeof paths)[number]): string[] => p.steps.map((s, i) => `${p.steps[i - 1]?.state ?? ''} ${s.event.type} ${s.state}`);
+  const walk = registry.find((w) => w.name === (machine === 'notes' ? 'editTable' : machine))!,
+    input = machine === 'notes' ? {} : walk.input;
+  const paths = [...coverPaths(walk).paths],
+    seen = new Set<string>(),
+    journals: Journal[] = [];
+  const marks = (p: (typeof paths)[number]): string[] =>
+    p.steps.map((s, i) => `${p.steps[i - 1]?.state ?? ''} ${s.event.type} ${s.state}`);
   while (journals.length < JOURNALS && paths.length > 0) {
     const gain = (p: (typeof paths)[number]): number => new Set(marks(p).filter((x) => !seen.has(x))).size;
     const best = paths.reduce((a, b) => (gain(b) > gain(a) ? b : a));
     if (gain(best) === 0) break;
     paths.splice(paths.indexOf(best), 1);
     for (const x of marks(best)) seen.add(x);
-    const r = recorder(rules, input), actor = createActor(rules.machine, { input: input as never, inspect: r.inspect }).start();
-    for (const s of best.steps) if (actor.getSnapshot().status === 'active') (actor as unknown as { readonly send: (e: EventObject) => void }).send(s.event);
+    const r = recorder(rules, input),
+      actor = createActor(rules.machine, { input: input as never, inspect: r.inspect }).start();
+    for (const s of best.steps)
+      if (actor.getSnapshot().status === 'active')
+        (actor as unknown as { readonly send: (e: EventObject) => void }).send(s.event);
     actor.stop();
     journals.push(JSON.parse(JSON.stringify(r.journal())) as Journal);
   }

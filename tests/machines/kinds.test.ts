@@ -16,25 +16,48 @@ type Excluding = Extract<RunCommand, { readonly type: 'excluir' }>;
 
 describe('lo que es de una clase no es de otra', () => {
   it('un período no es una fecha, ni un importe, ni al revés', () => {
-    const each: readonly ['no', 'no', 'no', 'no'] = ['no' satisfies Fits<Periodo, Fecha>, 'no' satisfies Fits<Fecha, Periodo>, 'no' satisfies Fits<Importe, Fecha>, 'no' satisfies Fits<Periodo, Importe>];
+    const each: readonly ['no', 'no', 'no', 'no'] = [
+      'no' satisfies Fits<Periodo, Fecha>,
+      'no' satisfies Fits<Fecha, Periodo>,
+      'no' satisfies Fits<Importe, Fecha>,
+      'no' satisfies Fits<Periodo, Importe>,
+    ];
     expect(each).toHaveLength(4);
   });
   it('el número de una fila de una tabla no es el de otra', () => {
-    const each: readonly ['no', 'yes'] = ['no' satisfies Fits<NumeroDe<'Conceptos'>, NumeroDe<'Personal'>>, 'yes' satisfies Fits<NumeroDe<'Personal'>, NumeroDe<'Personal'>>];
+    const each: readonly ['no', 'yes'] = [
+      'no' satisfies Fits<NumeroDe<'Conceptos'>, NumeroDe<'Personal'>>,
+      'yes' satisfies Fits<NumeroDe<'Personal'>, NumeroDe<'Personal'>>,
+    ];
     expect(each).toHaveLength(2);
   });
   it('las llamadas, las máquinas y el dominio las piden', () => {
     const each = [
-      'no' satisfies Fits<Fecha, Input<typeof api.contable.provisiones>['periodo']>, 'yes' satisfies Fits<Periodo, Input<typeof api.contable.provisiones>['periodo']>,
-      'no' satisfies Fits<NumeroDe<'Conceptos'>, Input<typeof api.descuentos.limite>['id_personal']>, 'no' satisfies Fits<Periodo, Input<typeof api.descuentos.limite>['importe']>,
+      'no' satisfies Fits<Fecha, Input<typeof api.contable.provisiones>['periodo']>,
+      'yes' satisfies Fits<Periodo, Input<typeof api.contable.provisiones>['periodo']>,
+      'no' satisfies Fits<NumeroDe<'Conceptos'>, Input<typeof api.descuentos.limite>['id_personal']>,
+      'no' satisfies Fits<Periodo, Input<typeof api.descuentos.limite>['importe']>,
       'no' satisfies Fits<NumeroDe<'Conceptos'>, Excluding['id_personal']>,
-      'no' satisfies Fits<Periodo, ContenidoDeAsiento['fecha']>, 'no' satisfies Fits<Fecha, ContenidoDeAsiento['debe']>, 'no' satisfies Fits<Fecha, Cabecera['periodo']>,
-      'no' satisfies Fits<ReturnType<typeof primerDia>, Parameters<typeof primerDia>[0]>, 'yes' satisfies Fits<ReturnType<typeof periodoDe>, Parameters<typeof primerDia>[0]>,
+      'no' satisfies Fits<Periodo, ContenidoDeAsiento['fecha']>,
+      'no' satisfies Fits<Fecha, ContenidoDeAsiento['debe']>,
+      'no' satisfies Fits<Fecha, Cabecera['periodo']>,
+      'no' satisfies Fits<ReturnType<typeof primerDia>, Parameters<typeof primerDia>[0]>,
+      'yes' satisfies Fits<ReturnType<typeof periodoDe>, Parameters<typeof primerDia>[0]>,
     ];
     expect(each).toHaveLength(10);
   });
   it('en la puerta se rechaza la que no es, y en el cable es el texto solo', () => {
-    expect([periodo.is('2026-07-31'), fecha.is('2026-07'), periodo.is('2026-13'), idDe('Personal').is(1.5), importeEscrito.is('x'.repeat(61))]).toEqual([false, false, false, false, false]);
-    expect([periodo.encode('2026-07'), fecha.encode('2026-07-31'), idDe('Personal').encode(7)]).toEqual(['2026-07', '2026-07-31', 7]);
+    expect([
+      periodo.is('2026-07-31'),
+      fecha.is('2026-07'),
+      periodo.is('2026-13'),
+      idDe('Personal').is(1.5),
+      importeEscrito.is('x'.repeat(61)),
+    ]).toEqual([false, false, false, false, false]);
+    expect([periodo.encode('2026-07'), fecha.encode('2026-07-31'), idDe('Personal').encode(7)]).toEqual([
+      '2026-07',
+      '2026-07-31',
+      7,
+    ]);
   });
 });

@@ -5,26 +5,53 @@ import { liquidacionChart } from '../../core/domain/liquidacion.ts';
 import { propuestaChart } from '../../core/domain/propuesta.ts';
 import { filaChart } from '../../core/domain/fila.ts';
 import { shape } from '../../core/kit/journal.ts';
-import { congruence, coverPaths, disabledCases, graphText, stateName, walkableChart, walksOf, type Walkable } from '../../core/kit/paths.ts';
+import {
+  congruence,
+  coverPaths,
+  disabledCases,
+  graphText,
+  stateName,
+  walkableChart,
+  walksOf,
+  type Walkable,
+} from '../../core/kit/paths.ts';
 import { registry } from '../../core/machines/index.ts';
 
-const todas: readonly Walkable[] = [...registry, walkableChart('liquidacion', liquidacionChart), walkableChart('propuesta', propuestaChart), walkableChart('fila', filaChart)];
+const todas: readonly Walkable[] = [
+  ...registry,
+  walkableChart('liquidacion', liquidacionChart),
+  walkableChart('propuesta', propuestaChart),
+  walkableChart('fila', filaChart),
+];
 const cuadro: string[] = [];
-afterAll(() => { console.log(['máquina            estados transiciones cubiertas caminos pasos', ...cuadro].join('\n')); });
+afterAll(() => {
+  console.log(['máquina            estados transiciones cubiertas caminos pasos', ...cuadro].join('\n'));
+});
 
 describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
   const cover = coverPaths(w);
   it('los caminos recorren todas las transiciones', () => {
     expect(cover.covered).toBe(cover.transitions);
-    cuadro.push(`${w.name.padEnd(18)} ${String(cover.states).padStart(7)} ${String(cover.transitions).padStart(12)} ${String(cover.covered).padStart(9)} ${String(cover.paths.length).padStart(7)} ${String(cover.paths.reduce((s, p) => s + p.steps.length, 0)).padStart(5)}`);
+    cuadro.push(
+      `${w.name.padEnd(18)} ${String(cover.states).padStart(7)} ${String(cover.transitions).padStart(12)} ${String(cover.covered).padStart(9)} ${String(cover.paths.length).padStart(7)} ${String(cover.paths.reduce((s, p) => s + p.steps.length, 0)).padStart(5)}`,
+    );
   });
   it('la clave con que se recorre no pierde comportamiento', () => expect(congruence(w)).toEqual([]));
   it('cada caso sirve en algún estado', () => {
-    const usados = new Set(cover.paths.flatMap((p) => p.steps.map((s) => s.case))), [, ...otras] = walksOf(w), deOtra = new Set<string>();
+    const usados = new Set(cover.paths.flatMap((p) => p.steps.map((s) => s.case))),
+      [, ...otras] = walksOf(w),
+      deOtra = new Set<string>();
     // Some are of a variant alone (a new row).
-    if (w.cases.some((c) => !usados.has(c.name))) for (const o of otras) for (const p of coverPaths(o).paths) for (const s of p.steps) deOtra.add(s.case);
+    if (w.cases.some((c) => !usados.has(c.name)))
+      for (const o of otras) for (const p of coverPaths(o).paths) for (const s of p.steps) deOtra.add(s.case);
     // Left out: those that are there to be refused everywhere.
-    expect(w.cases.map((c) => c.name).filter((n) => !usados.has(n) && !deOtra.has(n) && !/Mal$|SinTerminos$|Raiz$|Ingreso$|Salida$/.test(n))).toEqual([]);
+    expect(
+      w.cases
+        .map((c) => c.name)
+        .filter(
+          (n) => !usados.has(n) && !deOtra.has(n) && !/Mal$|SinTerminos$|Raiz$|Ingreso$|Salida$/.test(n),
+        ),
+    ).toEqual([]);
   });
   it('lo que no está habilitado no cambia nada, y nada queda fuera de JSON', () => {
     const vistos = new Set<string>();
@@ -38,11 +65,23 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
         const antes = shape(estado);
         expect(JSON.parse(JSON.stringify(estado.context))).toEqual(estado.context);
         if (estado.status !== 'active') continue;
-        for (const c of disabledCases(w, estado)) expect([c.name, shape(transition(w.machine, estado, c.event(estado))[0] as AnyMachineSnapshot)]).toEqual([c.name, antes]);
+        for (const c of disabledCases(w, estado))
+          expect([
+            c.name,
+            shape(transition(w.machine, estado, c.event(estado))[0] as AnyMachineSnapshot),
+          ]).toEqual([c.name, antes]);
         // An answer that is late or comes from nowhere.
         for (const c of w.cases.filter((x) => x.kind === 'answer')) {
           const e = c.event(estado) as { type: string; request: number };
-          expect([c.name, shape(transition(w.machine, estado, { ...e, request: e.request - 1 } as never)[0] as AnyMachineSnapshot)]).toEqual([c.name, antes]);
+          expect([
+            c.name,
+            shape(
+              transition(w.machine, estado, {
+                ...e,
+                request: e.request - 1,
+              } as never)[0] as AnyMachineSnapshot,
+            ),
+          ]).toEqual([c.name, antes]);
         }
       }
     }
@@ -54,11 +93,21 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
         if (paso) [estado] = transition(w.machine, estado, paso.event) as unknown as [AnyMachineSnapshot];
         const espera = Object.keys(estado.children).length > 0;
         expect([stateName(estado.value), estado.hasTag('busy')]).toEqual([stateName(estado.value), espera]);
-        if (espera) expect(w.cases.some((c) => c.kind === 'answer' && (c.name === 'network' || c.name === 'waited' || c.name === 'left') && estado.can(c.event(estado)))).toBe(true);
+        if (espera)
+          expect(
+            w.cases.some(
+              (c) =>
+                c.kind === 'answer' &&
+                (c.name === 'network' || c.name === 'waited' || c.name === 'left') &&
+                estado.can(c.event(estado)),
+            ),
+          ).toBe(true);
       }
     }
   });
-  it('su grafo es el revisado', async () => { await expect(graphText(w)).toMatchFileSnapshot(`./graphs/${w.name}.txt`); });
+  it('su grafo es el revisado', async () => {
+    await expect(graphText(w)).toMatchFileSnapshot(`./graphs/${w.name}.txt`);
+  });
 });
 
 describe('los caminos, como texto', () => {

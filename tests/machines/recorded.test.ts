@@ -5,30 +5,53 @@ import { recordAll, recorded, type Told } from '../../core/machines/recorded.ts'
 import { walkable, walkables } from '../../core/machines/walkables.ts';
 
 /** Its port is the host's own: how it fails is not said here. */
-const OF_THE_HOST = ['network', 'noSession', 'tooMany', 'unavailable', 'internal', 'notFound', 'forbiddenOrigin', 'tooLarge'];
+const OF_THE_HOST = [
+  'network',
+  'noSession',
+  'tooMany',
+  'unavailable',
+  'internal',
+  'notFound',
+  'forbiddenOrigin',
+  'tooLarge',
+];
 describe.each(walkables.filter((w) => w.over).map((w) => [w.name, w] as const))('%s', (_, w) => {
   it('cada paso lleva adonde dice el modelo, y ninguna respuesta que llega tarde o dos veces cambia algo', async () => {
-    const all = walksOf(w), said = new Set<string>(), answers = new Set(all.flatMap((x) => x.cases.filter((c) => c.kind === 'answer' && c.reply !== undefined).map((c) => c.name)));
+    const all = walksOf(w),
+      said = new Set<string>(),
+      answers = new Set(
+        all.flatMap((x) =>
+          x.cases.filter((c) => c.kind === 'answer' && c.reply !== undefined).map((c) => c.name),
+        ),
+      );
     for (const walk of all) {
-      const { paths } = coverPaths(walk), tellings = await recordAll(walk, paths);
+      const { paths } = coverPaths(walk),
+        tellings = await recordAll(walk, paths);
       paths.forEach((p, i) => {
         const steps = tellings[i]!.steps;
         expect(steps.map((t) => t.key)).toEqual(p.steps.map((s) => s.key));
         expect(steps.filter((t) => t.heeded)).toEqual([]);
-        p.steps.forEach((s, n) => { if (steps[n]!.heard) said.add(s.case); });
+        p.steps.forEach((s, n) => {
+          if (steps[n]!.heard) said.add(s.case);
+        });
       });
     }
     // Each answer that says how a port comes to it does come of it somewhere.
-    expect([...answers].filter((name) => !said.has(name))).toEqual(w.name === 'quickSearch' ? OF_THE_HOST : []);
+    expect([...answers].filter((name) => !said.has(name))).toEqual(
+      w.name === 'quickSearch' ? OF_THE_HOST : [],
+    );
   }, 60_000);
 });
 
 describe('lo que se anota', () => {
   const told = async (...steps: readonly string[]): Promise<readonly Told[]> => {
-    const w = walkable('login'), run = recorded(w), all = [await run.begin()];
+    const w = walkable('login'),
+      run = recorded(w),
+      all = [await run.begin()];
     let request = 0;
     for (const name of steps) {
-      const c = [...w.cases, ...(w.rare ?? [])].find((x) => x.name === name)!, event = c.event({ context: { request } } as never);
+      const c = [...w.cases, ...(w.rare ?? [])].find((x) => x.name === name)!,
+        event = c.event({ context: { request } } as never);
       all.push(await run.step(name, event));
       if (name !== 'submitSinUsuario') request += 1;
     }
@@ -36,12 +59,27 @@ describe('lo que se anota', () => {
   };
   it('con otra sesión abierta se espera, se pide cerrar las otras con lo mismo que se escribió, y la contraseña se olvida al ingresar', async () => {
     const all = await told('submit', 'waited', 'sessionOpen', 'submit');
-    expect(all.map((t) => t.said.map(([what, which]) => [what, which]))).toEqual([[], [['wait', 1000]], [['call', 'POST /sixbe/Usuarios/login.json']], [], [['wait', 1000]]]);
-    expect(all[2]!.said[0]![2]).toEqual({ Usuario: { username: 'ana', password: 'abierto(secreto:1)' }, MisDatos: { index: 0 } });
-    expect(all[3]!.heard).toMatchObject({ type: 'refused', status: 'session_open', message: 'Hay otra sesión abierta.' });
+    expect(all.map((t) => t.said.map(([what, which]) => [what, which]))).toEqual([
+      [],
+      [['wait', 1000]],
+      [['call', 'POST /sixbe/Usuarios/login.json']],
+      [],
+      [['wait', 1000]],
+    ]);
+    expect(all[2]!.said[0]![2]).toEqual({
+      Usuario: { username: 'ana', password: 'abierto(secreto:1)' },
+      MisDatos: { index: 0 },
+    });
+    expect(all[3]!.heard).toMatchObject({
+      type: 'refused',
+      status: 'session_open',
+      message: 'Hay otra sesión abierta.',
+    });
     expect((await told('submit', 'waited', 'success')).at(-1)!.said).toEqual([['drop', 'secreto:1']]);
   });
   it('lo que dice la pantalla va por su clave, no por su letra', async () => {
-    expect((await told('submitSinUsuario')).at(-1)!.shown).toEqual(['errors.username: machines.login.requerido']);
+    expect((await told('submitSinUsuario')).at(-1)!.shown).toEqual([
+      'errors.username: machines.login.requerido',
+    ]);
   });
 });

@@ -1,27 +1,59 @@
 // The generated suite of a machine: its paths with what each step shows, and at each state what must change nothing. Made from the machine as it is, run on any other.
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { begin, next, trace, type Moment } from '../../core/kit/observe.ts';
-import { coverPaths, disabledCases, toldApart, walksOf, type Cover, type Walkable } from '../../core/kit/paths.ts';
+import {
+  coverPaths,
+  disabledCases,
+  toldApart,
+  walksOf,
+  type Cover,
+  type Walkable,
+} from '../../core/kit/paths.ts';
 
-interface Check { readonly event: EventObject; readonly expected: string }
+interface Check {
+  readonly event: EventObject;
+  readonly expected: string;
+}
 /** Everything that is sent to a machine in one state. */
-interface Stop { readonly state: AnyMachineSnapshot; readonly checks: Map<string, Check> }
-export interface Suite { readonly covers: readonly Cover[]; readonly begins: readonly { readonly input: unknown; readonly expected: string }[]; readonly stops: readonly Stop[]; readonly steps: number; readonly negatives: number }
+interface Stop {
+  readonly state: AnyMachineSnapshot;
+  readonly checks: Map<string, Check>;
+}
+export interface Suite {
+  readonly covers: readonly Cover[];
+  readonly begins: readonly { readonly input: unknown; readonly expected: string }[];
+  readonly stops: readonly Stop[];
+  readonly steps: number;
+  readonly negatives: number;
+}
 
 const text = (m: Moment): string => JSON.stringify(m.seen);
 
 /** What must change nothing in a state: what is not enabled, late answers, and those already heard on the way. */
-const idle = (w: Walkable, state: AnyMachineSnapshot, heard: readonly EventObject[]): readonly EventObject[] => {
-  const late = w.cases.filter((c) => c.kind === 'answer').map((c) => { const e = c.event(state) as EventObject & { readonly request: number }; return { ...e, request: e.request - 1 }; });
+const idle = (
+  w: Walkable,
+  state: AnyMachineSnapshot,
+  heard: readonly EventObject[],
+): readonly EventObject[] => {
+  const late = w.cases
+    .filter((c) => c.kind === 'answer')
+    .map((c) => {
+      const e = c.event(state) as EventObject & { readonly request: number };
+      return { ...e, request: e.request - 1 };
+    });
   return [...disabledCases(w, state).map((c) => c.event(state)), ...late, ...heard];
 };
 
 export const suiteOf = (machine: Walkable): Suite => {
-  const covers: Cover[] = [], begins: { input: unknown; expected: string }[] = [], stops = new Map<string, Stop>();
-  let steps = 0, negatives = 0;
+  const covers: Cover[] = [],
+    begins: { input: unknown; expected: string }[] = [],
+    stops = new Map<string, Stop>();
+  let steps = 0,
+    negatives = 0;
   /** Once for each state and event, however many paths pass there. True: it was not there yet. */
   const check = (state: AnyMachineSnapshot, event: EventObject, expected: () => string): boolean => {
-    const id = JSON.stringify([state.value, state.context, Object.keys(state.children)]), sent = JSON.stringify(event);
+    const id = JSON.stringify([state.value, state.context, Object.keys(state.children)]),
+      sent = JSON.stringify(event);
     const stop = stops.get(id) ?? { state, checks: new Map<string, Check>() };
     stops.set(id, stop);
     if (stop.checks.has(sent)) return false;
@@ -29,18 +61,22 @@ export const suiteOf = (machine: Walkable): Suite => {
     return true;
   };
   for (const w of walksOf(machine).map(toldApart)) {
-    const cover = coverPaths(w), met = new Set<string>();
+    const cover = coverPaths(w),
+      met = new Set<string>();
     covers.push(cover);
     const nothing = (state: AnyMachineSnapshot, heard: readonly EventObject[]): void => {
       // A machine that ended hears nothing more: its host does not send.
       if (state.status !== 'active') return;
-      const key = w.key(state), events = met.has(key) ? heard.slice(-1) : idle(w, state, heard);
+      const key = w.key(state),
+        events = met.has(key) ? heard.slice(-1) : idle(w, state, heard);
       met.add(key);
-      for (const event of events) if (check(state, event, () => text(next(w.machine, state, event)))) negatives += 1;
+      for (const event of events)
+        if (check(state, event, () => text(next(w.machine, state, event)))) negatives += 1;
     };
     begins.push({ input: w.input, expected: text(begin(w.machine, w.input)) });
     for (const path of cover.paths) {
-      const moments = trace(w, path), heard: EventObject[] = [];
+      const moments = trace(w, path),
+        heard: EventObject[] = [];
       path.steps.forEach((step, i) => {
         nothing(moments[i]!.state, heard);
         check(moments[i]!.state, step.event, () => text(moments[i + 1]!));
@@ -54,8 +90,13 @@ export const suiteOf = (machine: Walkable): Suite => {
 };
 
 /** The same state in another machine. */
-const moved = (machine: AnyStateMachine, { value, context, status, output, children }: AnyMachineSnapshot): AnyMachineSnapshot =>
-  Object.assign(machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot, { children });
+const moved = (
+  machine: AnyStateMachine,
+  { value, context, status, output, children }: AnyMachineSnapshot,
+): AnyMachineSnapshot =>
+  Object.assign(machine.resolveState({ value, context, status, output } as never) as AnyMachineSnapshot, {
+    children,
+  });
 
 /**
  * Runs the suite on a machine; true when nothing differs. A machine that breaks differs. Each step is tried from where the whole
@@ -71,5 +112,7 @@ export const passes = (suite: Suite, machine: AnyStateMachine, only?: string): b
       const state = moved(machine, stop.state);
       return checks.every((c) => text(next(machine, state, c.event)) === c.expected);
     });
-  } catch { return false; }
+  } catch {
+    return false;
+  }
 };

@@ -8,30 +8,66 @@ import { leerCsv } from './leerCsv.ts';
 
 const TEXTO: Field = textoC('Texto');
 /** Texts that look for trouble: what runs, what cuts, what is not a letter. */
-const textos = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...EJECUTABLES, '"', ',', ';', '|', '\n', 'ñ', 'A', '1', ' ') }),
-  fc.tuple(fc.constantFrom(...EJECUTABLES), fc.string()).map(([c, s]) => c + s));
+const textos = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...EJECUTABLES, '"', ',', ';', '|', '\n', 'ñ', 'A', '1', ' ') }),
+  fc.tuple(fc.constantFrom(...EJECUTABLES), fc.string()).map(([c, s]) => c + s),
+);
 const PELIGRO = /^[=+\-@\t\r\u0000]/;
 
 describe('el csv', () => {
   it('ningún texto empieza como una fórmula, y cada uno vuelve a ser el que era', () => {
-    fc.assert(fc.property(textos, fc.constantFrom(...SEPARADORES), (s, separador) => {
-      const [[celda, otra] = []] = leerCsv(`${celdaCsv(TEXTO, s)}${separador}1\n`, separador);
-      expect(celda!.valor).not.toMatch(PELIGRO);
-      expect([celda!.citada, restaurar(celda!.valor), otra!.valor]).toEqual([true, s, '1']);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(textos, fc.constantFrom(...SEPARADORES), (s, separador) => {
+        const [[celda, otra] = []] = leerCsv(`${celdaCsv(TEXTO, s)}${separador}1\n`, separador);
+        expect(celda!.valor).not.toMatch(PELIGRO);
+        expect([celda!.citada, restaurar(celda!.valor), otra!.valor]).toEqual([true, s, '1']);
+      }),
+      { numRuns: 2000 },
+    );
   });
   it('el apóstrofo se agrega a los que hace falta y a ningún otro', () => {
-    fc.assert(fc.property(textos, (s) => { expect(neutralizar(s) !== s).toBe((EJECUTABLES as readonly string[]).includes(s.charAt(0))); }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(textos, (s) => {
+        expect(neutralizar(s) !== s).toBe((EJECUTABLES as readonly string[]).includes(s.charAt(0)));
+      }),
+      { numRuns: 1000 },
+    );
     expect(restaurar("'apóstrofo de quien escribe a mano")).toBe("'apóstrofo de quien escribe a mano");
   });
   it('los números siguen siendo números: también los negativos', () => {
-    for (const [campo, v] of [[{ kind: 'importe', label: '' }, '-12.30'], [{ kind: 'entero', label: '' }, -5], [{ kind: 'decimal', label: '', decimales: 4 }, '0.0001'], [{ kind: 'fecha', label: '' }, '2026-09-01'], [{ kind: 'periodo', label: '' }, '2026-09'], [{ kind: 'flag', label: '' }, 0], [undefined, 7]] as const)
+    for (const [campo, v] of [
+      [{ kind: 'importe', label: '' }, '-12.30'],
+      [{ kind: 'entero', label: '' }, -5],
+      [{ kind: 'decimal', label: '', decimales: 4 }, '0.0001'],
+      [{ kind: 'fecha', label: '' }, '2026-09-01'],
+      [{ kind: 'periodo', label: '' }, '2026-09'],
+      [{ kind: 'flag', label: '' }, 0],
+      [undefined, 7],
+    ] as const)
       expect(celdaCsv(campo, v)).toBe(String(v));
-    expect([celdaCsv(TEXTO, null), celdaCsv(TEXTO, ''), celdaCsv({ kind: 'lista', label: '', fields: {} }, [{ a: '"' }])]).toEqual(['', '""', '"[{""a"":""\\""""}]"']);
+    expect([
+      celdaCsv(TEXTO, null),
+      celdaCsv(TEXTO, ''),
+      celdaCsv({ kind: 'lista', label: '', fields: {} }, [{ a: '"' }]),
+    ]).toEqual(['', '""', '"[{""a"":""\\""""}]"']);
   });
   it('sin filas: el encabezado, [] o nada; la marca y el separador, los pedidos', () => {
-    const columnas = [{ nombre: 'id', campo: undefined }, { nombre: 'd', campo: TEXTO }], de = (f: 'csv' | 'json' | 'ndjson', filas: readonly { readonly id: number; readonly d: string }[] = []) => [...lineasDeFilas(columnas, filas, f, { separador: ';', marca: true })].join('');
+    const columnas = [
+        { nombre: 'id', campo: undefined },
+        { nombre: 'd', campo: TEXTO },
+      ],
+      de = (
+        f: 'csv' | 'json' | 'ndjson',
+        filas: readonly { readonly id: number; readonly d: string }[] = [],
+      ) => [...lineasDeFilas(columnas, filas, f, { separador: ';', marca: true })].join('');
     expect([de('csv'), de('json'), de('ndjson')]).toEqual([`${MARCA}id;d\n`, '[]\n', '']);
-    expect([de('csv', [{ id: 1, d: '=a' }]), de('json', [{ id: 1, d: '=a' }, { id: 2, d: 'b' }])]).toEqual([`${MARCA}id;d\n1;"'=a"\n`, '[\n{"id":1,"d":"=a"},\n{"id":2,"d":"b"}\n]\n']);
+    expect([
+      de('csv', [{ id: 1, d: '=a' }]),
+      de('json', [
+        { id: 1, d: '=a' },
+        { id: 2, d: 'b' },
+      ]),
+    ]).toEqual([`${MARCA}id;d\n1;"'=a"\n`, '[\n{"id":1,"d":"=a"},\n{"id":2,"d":"b"}\n]\n']);
   });
 });

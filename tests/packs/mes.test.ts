@@ -6,18 +6,38 @@ import { leerFigura, recibosDe, type Caso } from '../golden/caso.ts';
 type Recibos = Caso['recibos'];
 type Legajo = Recibos[string]['legajo'];
 const COMERCIO = { ingreso: '2017-07-03', categoria: 'AUX-B', horas: '8.00', afiliado: 1 } as const;
-const fuera = (basico: string, mas: Partial<Legajo> = {}): Legajo => ({ ingreso: '2017-07-03', categoria: 'FC', horas: '8.00', basico, ...mas });
+const fuera = (basico: string, mas: Partial<Legajo> = {}): Legajo => ({
+  ingreso: '2017-07-03',
+  categoria: 'FC',
+  horas: '8.00',
+  basico,
+  ...mas,
+});
 const recibos = (r: Recibos) => recibosDe({ id: 'mes', recibos: r });
-const figuras = (r: Recibos, expresiones: readonly string[]): string[] => { const x = recibos(r); return expresiones.map((e) => escribir(leerFigura(e, x))); };
+const figuras = (r: Recibos, expresiones: readonly string[]): string[] => {
+  const x = recibos(r);
+  return expresiones.map((e) => escribir(leerFigura(e, x)));
+};
 const junio = { periodo: '2026-06' } as const;
 
 describe('dos recibos en el mes', () => {
   const dos: Recibos = {
     A: { ...junio, legajo: COMERCIO },
-    B: { ...junio, legajo: COMERCIO, despues_de: 'A', novedades: [{ concepto: '0035', importe: '50000.00' }] },
+    B: {
+      ...junio,
+      legajo: COMERCIO,
+      despues_de: 'A',
+      novedades: [{ concepto: '0035', importe: '50000.00' }],
+    },
   };
   it('la complementaria no paga el mes otra vez: solo lo que trae', () => {
-    expect(figuras(dos, ['B.0001', 'B.0050', 'B.0053', 'B.0035', 'B.0911'])).toEqual(['0.00', '0.00', '0.00', '50000.00', '50000.00']);
+    expect(figuras(dos, ['B.0001', 'B.0050', 'B.0053', 'B.0035', 'B.0911'])).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+      '50000.00',
+      '50000.00',
+    ]);
   });
   it('ni repite la detracción ni los cargos de una vez por mes', () => {
     const [, , detraccion, scvo, inacap] = figuras(dos, ['A.0914', 'A.0406', 'B.0914', 'B.0403', 'B.0406']);
@@ -29,33 +49,81 @@ describe('dos recibos en el mes', () => {
     expect(figuras({ B: { ...junio, legajo: COMERCIO } }, ['B.0001'])).toEqual(['1138050.00']);
   });
   it('un ajuste negativo devuelve los aportes, y la suma del mes queda bien', () => {
-    const con: Recibos = { A: { ...junio, legajo: fuera('2000000.00') }, B: { ...junio, tipo: 'AJU', legajo: fuera('2000000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '-100000.00', periodo_ajuste: '2026-05' }] } };
-    expect(figuras(con, ['B.0901', 'B.0300', 'A.0300 + B.0300'])).toEqual(['-100000.00', '-11000.00', '209000.00']);
-    expect(recibos(con).get('B')!.problemas.map((p) => p.codigo)).toEqual(['neto_negativo']);
+    const con: Recibos = {
+      A: { ...junio, legajo: fuera('2000000.00') },
+      B: {
+        ...junio,
+        tipo: 'AJU',
+        legajo: fuera('2000000.00'),
+        despues_de: 'A',
+        novedades: [{ concepto: '0034', importe: '-100000.00', periodo_ajuste: '2026-05' }],
+      },
+    };
+    expect(figuras(con, ['B.0901', 'B.0300', 'A.0300 + B.0300'])).toEqual([
+      '-100000.00',
+      '-11000.00',
+      '209000.00',
+    ]);
+    expect(
+      recibos(con)
+        .get('B')!
+        .problemas.map((p) => p.codigo),
+    ).toEqual(['neto_negativo']);
   });
   it('un ajuste negativo de quien estaba en el tope devuelve solo lo que baja de él', () => {
-    const con: Recibos = { A: { ...junio, legajo: fuera('4500000.00') }, B: { ...junio, tipo: 'AJU', legajo: fuera('4500000.00'), despues_de: 'A', novedades: [{ concepto: '0034', importe: '-200000.00', periodo_ajuste: '2026-06' }] } };
-    expect(figuras(con, ['A.0901', 'B.0901', 'A.0901 + B.0901'])).toEqual(['4414652.00', '-114652.00', '4300000.00']);
+    const con: Recibos = {
+      A: { ...junio, legajo: fuera('4500000.00') },
+      B: {
+        ...junio,
+        tipo: 'AJU',
+        legajo: fuera('4500000.00'),
+        despues_de: 'A',
+        novedades: [{ concepto: '0034', importe: '-200000.00', periodo_ajuste: '2026-06' }],
+      },
+    };
+    expect(figuras(con, ['A.0901', 'B.0901', 'A.0901 + B.0901'])).toEqual([
+      '4414652.00',
+      '-114652.00',
+      '4300000.00',
+    ]);
   });
 });
 
 describe('quien no estuvo en el mes', () => {
   it('no paga los cargos fijos de una vez por mes', () => {
     const r = recibos({ A: { ...junio, legajo: { ...COMERCIO, egreso: '2026-05-31' } } }).get('A')!;
-    expect([r.problemas.map((p) => p.codigo), r.lineas.filter((l) => l.tipo !== 'auxiliar')]).toEqual([['sin_dias'], []]);
+    expect([r.problemas.map((p) => p.codigo), r.lineas.filter((l) => l.tipo !== 'auxiliar')]).toEqual([
+      ['sin_dias'],
+      [],
+    ]);
   });
 });
 
 describe('los días del mes', () => {
-  const basico = (ingreso: string, periodo: string, egreso?: string): string => figuras({ A: { periodo, legajo: { ...fuera('3000000.00'), ingreso, ...(egreso ? { egreso } : {}) } } }, ['A.0001'])[0]!;
+  const basico = (ingreso: string, periodo: string, egreso?: string): string =>
+    figuras({ A: { periodo, legajo: { ...fuera('3000000.00'), ingreso, ...(egreso ? { egreso } : {}) } } }, [
+      'A.0001',
+    ])[0]!;
   it.each([
-    ['2020-01-01', '2026-02', undefined, '3000000.00'], ['2026-02-16', '2026-02', undefined, '1500000.00'], ['2026-01-31', '2026-01', undefined, '100000.00'], ['2026-05-31', '2026-05', undefined, '100000.00'],
-    ['2020-01-01', '2026-05', '2026-05-31', '3000000.00'], ['2020-01-01', '2026-02', '2026-02-28', '3000000.00'], ['2020-01-01', '2026-05', '2026-05-15', '1500000.00'], ['2026-05-20', '2026-05', '2026-05-20', '100000.00'], ['2026-05-31', '2026-05', '2026-05-31', '100000.00'],
-  ] as const)('ingreso %s, período %s, egreso %s: %s', (ingreso, periodo, egreso, da) => expect(basico(ingreso, periodo, egreso)).toBe(da));
+    ['2020-01-01', '2026-02', undefined, '3000000.00'],
+    ['2026-02-16', '2026-02', undefined, '1500000.00'],
+    ['2026-01-31', '2026-01', undefined, '100000.00'],
+    ['2026-05-31', '2026-05', undefined, '100000.00'],
+    ['2020-01-01', '2026-05', '2026-05-31', '3000000.00'],
+    ['2020-01-01', '2026-02', '2026-02-28', '3000000.00'],
+    ['2020-01-01', '2026-05', '2026-05-15', '1500000.00'],
+    ['2026-05-20', '2026-05', '2026-05-20', '100000.00'],
+    ['2026-05-31', '2026-05', '2026-05-31', '100000.00'],
+  ] as const)('ingreso %s, período %s, egreso %s: %s', (ingreso, periodo, egreso, da) =>
+    expect(basico(ingreso, periodo, egreso)).toBe(da),
+  );
 });
 
 describe('la jornada que cambia dentro del mes', () => {
-  const cambia: Recibos = { A: { ...junio, legajo: { ...COMERCIO, horas_desde: [{ desde: '2026-06-16', horas: '4.00' }] } }, B: { ...junio, legajo: COMERCIO } };
+  const cambia: Recibos = {
+    A: { ...junio, legajo: { ...COMERCIO, horas_desde: [{ desde: '2026-06-16', horas: '4.00' }] } },
+    B: { ...junio, legajo: COMERCIO },
+  };
   it('el básico va por tramos, y el no remunerativo y la detracción por el promedio de horas', () => {
     expect(figuras(cambia, ['A.0001', 'A.0050', 'A.0914'])).toEqual(['853537.50', '75000.00', '5252.76']);
   });
@@ -66,22 +134,65 @@ describe('la jornada que cambia dentro del mes', () => {
 });
 
 describe('las ausencias', () => {
-  const paga = (ausencias: Recibos[string]['ausencias'], mas: { periodo?: string; legajo?: Legajo } = {}): string => figuras({ A: { periodo: mas.periodo ?? '2026-06', legajo: mas.legajo ?? fuera('3000000.00'), ...(ausencias ? { ausencias } : {}) } }, ['A.0001 + A.0031 + A.0032 + A.0033 + A.0037'])[0]!;
+  const paga = (
+    ausencias: Recibos[string]['ausencias'],
+    mas: { periodo?: string; legajo?: Legajo } = {},
+  ): string =>
+    figuras(
+      {
+        A: {
+          periodo: mas.periodo ?? '2026-06',
+          legajo: mas.legajo ?? fuera('3000000.00'),
+          ...(ausencias ? { ausencias } : {}),
+        },
+      },
+      ['A.0001 + A.0031 + A.0032 + A.0033 + A.0037'],
+    )[0]!;
   it('fuera del tiempo trabajado no descuentan', () => {
-    expect(paga([{ causa: 'injustificada', desde: '2026-06-20', hasta: '2026-06-30' }], { legajo: { ...fuera('3000000.00'), egreso: '2026-06-15' } })).toBe('1500000.00');
-    expect(paga([{ causa: 'sin_goce', desde: '2026-05-01', hasta: '2026-06-10' }], { legajo: { ...fuera('3000000.00'), ingreso: '2026-06-11' } })).toBe('2000000.00');
+    expect(
+      paga([{ causa: 'injustificada', desde: '2026-06-20', hasta: '2026-06-30' }], {
+        legajo: { ...fuera('3000000.00'), egreso: '2026-06-15' },
+      }),
+    ).toBe('1500000.00');
+    expect(
+      paga([{ causa: 'sin_goce', desde: '2026-05-01', hasta: '2026-06-10' }], {
+        legajo: { ...fuera('3000000.00'), ingreso: '2026-06-11' },
+      }),
+    ).toBe('2000000.00');
   });
   it('dos que se pisan descuentan cada día una vez', () => {
-    expect(paga([{ causa: 'sin_goce', desde: '2026-06-01', hasta: '2026-06-20' }, { causa: 'injustificada', desde: '2026-06-11', hasta: '2026-06-20' }])).toBe('1000000.00');
+    expect(
+      paga([
+        { causa: 'sin_goce', desde: '2026-06-01', hasta: '2026-06-20' },
+        { causa: 'injustificada', desde: '2026-06-11', hasta: '2026-06-20' },
+      ]),
+    ).toBe('1000000.00');
   });
   it('un mes de 31 días ausente entero, por causas seguidas, da cero y no menos', () => {
-    expect(paga([{ causa: 'sin_goce', desde: '2026-05-01', hasta: '2026-05-30' }, { causa: 'injustificada', desde: '2026-05-31', hasta: '2026-05-31' }], { periodo: '2026-05' })).toBe('0.00');
+    expect(
+      paga(
+        [
+          { causa: 'sin_goce', desde: '2026-05-01', hasta: '2026-05-30' },
+          { causa: 'injustificada', desde: '2026-05-31', hasta: '2026-05-31' },
+        ],
+        { periodo: '2026-05' },
+      ),
+    ).toBe('0.00');
   });
   it('febrero ausente entero da cero; quien trabajó un día de un mes de 31 cobra uno', () => {
-    expect(paga([{ causa: 'sin_goce', desde: '2026-01-10', hasta: '2026-03-10' }], { periodo: '2026-02' })).toBe('0.00');
-    expect(paga([{ causa: 'sin_goce', desde: '2026-05-02', hasta: '2026-05-31' }], { periodo: '2026-05' })).toBe('100000.00');
+    expect(
+      paga([{ causa: 'sin_goce', desde: '2026-01-10', hasta: '2026-03-10' }], { periodo: '2026-02' }),
+    ).toBe('0.00');
+    expect(
+      paga([{ causa: 'sin_goce', desde: '2026-05-02', hasta: '2026-05-31' }], { periodo: '2026-05' }),
+    ).toBe('100000.00');
   });
   it('ausente todo lo que estuvo en un mes incompleto da cero', () => {
-    expect(paga([{ causa: 'sin_goce', desde: '2026-02-11', hasta: '2026-02-28' }], { periodo: '2026-02', legajo: { ...fuera('3000000.00'), ingreso: '2026-02-11' } })).toBe('0.00');
+    expect(
+      paga([{ causa: 'sin_goce', desde: '2026-02-11', hasta: '2026-02-28' }], {
+        periodo: '2026-02',
+        legajo: { ...fuera('3000000.00'), ingreso: '2026-02-11' },
+      }),
+    ).toBe('0.00');
   });
 });

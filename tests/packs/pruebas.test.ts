@@ -9,11 +9,15 @@ import { empresaEnMemoria } from '../golden/empresa.ts';
 describe.each(paquetes.map((p) => [p.codigo, p] as const))('%s', (_, p) => {
   const e = empresaEnMemoria();
   e.aplicar(pasosDeInstalacion(p));
-  const entorno = entornoDePruebas({ filas: e.filas }), banco = new Banco(entorno), porCodigo = new Map(entorno.conceptos.map((c) => [String(c.codigo).padStart(4, '0'), c]));
+  const entorno = entornoDePruebas({ filas: e.filas }),
+    banco = new Banco(entorno),
+    porCodigo = new Map(entorno.conceptos.map((c) => [String(c.codigo).padStart(4, '0'), c]));
   const pruebas = p.pruebas ?? [];
   it.each(pruebas.map((x) => [`${x.concepto} ${x.nombre}`, x] as const))('%s', (_nombre, x) => {
     const r = banco.correr(porCodigo.get(x.concepto)!, x);
     expect(`${r.estado} ${r.mensaje ?? ''}`.trim()).toBe('pasa');
   });
-  it('ninguna se repite', () => { expect(new Set(pruebas.map((x) => `${x.concepto} ${x.nombre}`)).size).toBe(pruebas.length); });
+  it('ninguna se repite', () => {
+    expect(new Set(pruebas.map((x) => `${x.concepto} ${x.nombre}`)).size).toBe(pruebas.length);
+  });
 });

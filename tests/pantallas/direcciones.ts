@@ -6,10 +6,22 @@ import { allTables } from '../../core/tables/index.ts';
 import { RAIZ } from '../e2e/servidor.ts';
 
 /** What this reads of a route of react-router. */
-interface Ruta { readonly path?: string; readonly index?: boolean; readonly children?: readonly Ruta[]; readonly element?: { readonly props?: { readonly to?: unknown } } }
+interface Ruta {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly children?: readonly Ruta[];
+  readonly element?: { readonly props?: { readonly to?: unknown } };
+}
 
 /** Rows of the demonstration that addresses name. */
-export interface Filas { readonly legajo: number; readonly concepto: number; readonly liquidacion: number; readonly recibo: number; readonly linea: number; readonly propuesta: number }
+export interface Filas {
+  readonly legajo: number;
+  readonly concepto: number;
+  readonly liquidacion: number;
+  readonly recibo: number;
+  readonly linea: number;
+  readonly propuesta: number;
+}
 
 export interface Direccion {
   /** As the list of addresses writes it, the row in words: what the report says. */
@@ -27,51 +39,143 @@ export interface Direccion {
 
 /** Addresses that need more than themselves; without its example here, one with a parameter fails. */
 const EJEMPLOS: Readonly<Record<string, (f: Filas) => readonly (readonly [string, string])[]>> = {
-  '/personal/edit': (f) => [['?id=…', `?id=${f.legajo}`], ['?id=-1', '?id=-1']],
-  '/conceptos/edit': (f) => [['?id=…', `?id=${f.concepto}`], ['?id=-1', '?id=-1']],
-  '/liquidaciones/edit': (f) => [['?id=…', `?id=${f.liquidacion}`], ['?id=-1', '?id=-1'], ['?id=…&recibo=…&linea=…', `?id=${f.liquidacion}&recibo=${f.recibo}&linea=${f.linea}:`]],
+  '/personal/edit': (f) => [
+    ['?id=…', `?id=${f.legajo}`],
+    ['?id=-1', '?id=-1'],
+  ],
+  '/conceptos/edit': (f) => [
+    ['?id=…', `?id=${f.concepto}`],
+    ['?id=-1', '?id=-1'],
+  ],
+  '/liquidaciones/edit': (f) => [
+    ['?id=…', `?id=${f.liquidacion}`],
+    ['?id=-1', '?id=-1'],
+    ['?id=…&recibo=…&linea=…', `?id=${f.liquidacion}&recibo=${f.recibo}&linea=${f.linea}:`],
+  ],
   '/recibos/ver': (f) => [['?id=…', `?id=${f.recibo}`]],
   '/propuestas/ver': (f) => [['?id=…', `?id=${f.propuesta}`]],
-  '/aplicativos/bancos': () => [['', ''], ['?ver=enviados', '?ver=enviados']],
-  '/aplicativos/bancos/disenio': () => [['?id=…', '?id=1'], ['?id=-1', '?id=-1']],
-  '/terms': () => [['', ''], ['#privacidad', '#privacidad'], ['#legal', '#legal'], ['#contacto', '#contacto']],
+  '/aplicativos/bancos': () => [
+    ['', ''],
+    ['?ver=enviados', '?ver=enviados'],
+  ],
+  '/aplicativos/bancos/disenio': () => [
+    ['?id=…', '?id=1'],
+    ['?id=-1', '?id=-1'],
+  ],
+  '/terms': () => [
+    ['', ''],
+    ['#privacidad', '#privacidad'],
+    ['#legal', '#legal'],
+    ['#contacto', '#contacto'],
+  ],
   '/auth/reset': () => [['?token=…', '?token=vencido']],
-  '/novedades': (f) => [['', ''], ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`]],
-  '/novedadesporconcepto': (f) => [['', ''], ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`]],
+  '/novedades': (f) => [
+    ['', ''],
+    ['?persona=…', `?periodo=2026-10&persona=${f.legajo}`],
+  ],
+  '/novedadesporconcepto': (f) => [
+    ['', ''],
+    ['?concepto=…', `?periodo=2026-10&concepto=${f.concepto}`],
+  ],
   '/verificar/:codigo': () => [['no-vale', '/verificar/no-vale']],
   '/importar/:tabla': () => [['Areas', '/importar/Areas']],
   // Those written by hand, and one of each kind of those that are read from the declarations.
-  '/docs/*': () => paginas.filter((x, i) => x.grupo === 'Guías' || x.grupo === 'Referencia' || paginas.findIndex((y) => y.grupo === x.grupo) === i).map((x) => [x.ruta.slice('/docs/'.length), x.ruta]),
+  '/docs/*': () =>
+    paginas
+      .filter(
+        (x, i) =>
+          x.grupo === 'Guías' ||
+          x.grupo === 'Referencia' ||
+          paginas.findIndex((y) => y.grupo === x.grupo) === i,
+      )
+      .map((x) => [x.ruta.slice('/docs/'.length), x.ruta]),
   '/docs/formulas/:nombre': () => [['HISTORICO', '/docs/formulas/HISTORICO']],
   '/docs/maquinas/:nombre': () => [['editTable', '/docs/maquinas/editTable']],
 };
 
-const planas = (rutas: readonly Ruta[], padre: string, adentro: boolean): readonly { readonly path: string; readonly adentro: boolean }[] => rutas.flatMap((r) => {
-  const path = r.path === undefined ? padre : `${padre}/${r.path}`;
-  // What has no path of its own but children is a frame: the outermost one holds everything, the next one is the session's.
-  if (r.children) return planas(r.children, path, adentro || (r.path === undefined && padre === '' && r !== rutas[0]));
-  return [{ path: path === '' ? '/' : path, adentro }];
-});
+const planas = (
+  rutas: readonly Ruta[],
+  padre: string,
+  adentro: boolean,
+): readonly { readonly path: string; readonly adentro: boolean }[] =>
+  rutas.flatMap((r) => {
+    const path = r.path === undefined ? padre : `${padre}/${r.path}`;
+    // What has no path of its own but children is a frame: the outermost one holds everything, the next one is the session's.
+    if (r.children)
+      return planas(r.children, path, adentro || (r.path === undefined && padre === '' && r !== rutas[0]));
+    return [{ path: path === '' ? '/' : path, adentro }];
+  });
 
 /** What is seen when an address, a row or a permission is not there; and what is a worker's own. */
 const NO_HAY = 999_999_999;
 const ESTADOS: readonly Direccion[] = [
   { nombre: '/no-existe', ruta: '/no-existe', adentro: true, lista: false },
-  ...['/personal/edit', '/conceptos/edit', '/liquidaciones/edit', '/recibos/ver', '/propuestas/ver', '/aplicativos/bancos/disenio', '/recibos/configuracion/edit', '/asientos/ver'].map((x): Direccion => ({ nombre: `${x} (una fila que no existe)`, ruta: `${x}?id=${NO_HAY}`, adentro: true, lista: false, falta: true })),
-  ...['/mis-recibos', '/personal', '/personal/edit?id=1', '/liquidaciones', '/novedades', '/conceptos', '/usuarios', '/descuentos', '/informes'].map((x): Direccion => ({ nombre: `${x} (trabajador)`, ruta: x, adentro: true, lista: false, rol: 'trabajador' })),
+  ...[
+    '/personal/edit',
+    '/conceptos/edit',
+    '/liquidaciones/edit',
+    '/recibos/ver',
+    '/propuestas/ver',
+    '/aplicativos/bancos/disenio',
+    '/recibos/configuracion/edit',
+    '/asientos/ver',
+  ].map(
+    (x): Direccion => ({
+      nombre: `${x} (una fila que no existe)`,
+      ruta: `${x}?id=${NO_HAY}`,
+      adentro: true,
+      lista: false,
+      falta: true,
+    }),
+  ),
+  ...[
+    '/mis-recibos',
+    '/personal',
+    '/personal/edit?id=1',
+    '/liquidaciones',
+    '/novedades',
+    '/conceptos',
+    '/usuarios',
+    '/descuentos',
+    '/informes',
+  ].map(
+    (x): Direccion => ({
+      nombre: `${x} (trabajador)`,
+      ruta: x,
+      adentro: true,
+      lista: false,
+      rol: 'trabajador',
+    }),
+  ),
 ];
 
 /** All of them, those that everybody sees first. */
 export const direcciones = async (filas: Filas): Promise<readonly Direccion[]> => {
-  const { rutas } = await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx')) as { readonly rutas: readonly Ruta[] };
+  const { rutas } = (await import(/* @vite-ignore */ join(RAIZ, 'web/routes.tsx'))) as {
+    readonly rutas: readonly Ruta[];
+  };
   const listas = allTables.flatMap((t) => (t.route === undefined ? [] : [`/${t.route}`]));
   const propias = planas(rutas, '', false).flatMap(({ path, adentro }) => {
     // The last one is the lists of the tables, which come below; going out is walked by the tests of signing in.
     if (path === '/*' || path === '/logout') return [];
     const ejemplos = EJEMPLOS[path]?.(filas);
-    if (ejemplos === undefined && /[:*]/.test(path)) throw new Error(`La dirección ${path} necesita un ejemplo en tests/pantallas/direcciones.ts.`);
-    return ejemplos === undefined ? [{ nombre: path, ruta: path, adentro, lista: false }] : ejemplos.map(([dicho, ruta]) => (ruta.startsWith('/') ? { nombre: `${path} (${dicho})`, ruta, adentro, lista: false } : { nombre: `${path}${dicho}`, ruta: path + ruta, adentro, lista: false }));
+    if (ejemplos === undefined && /[:*]/.test(path))
+      throw new Error(`La dirección ${path} necesita un ejemplo en tests/pantallas/direcciones.ts.`);
+    return ejemplos === undefined
+      ? [{ nombre: path, ruta: path, adentro, lista: false }]
+      : ejemplos.map(([dicho, ruta]) =>
+          ruta.startsWith('/')
+            ? { nombre: `${path} (${dicho})`, ruta, adentro, lista: false }
+            : { nombre: `${path}${dicho}`, ruta: path + ruta, adentro, lista: false },
+        );
   });
   const vistas = new Set(propias.map((d) => d.ruta));
-  return [...propias.filter((d) => !d.adentro), ...propias.filter((d) => d.adentro), ...listas.filter((l) => !vistas.has(l)).map((ruta) => ({ nombre: ruta, ruta, adentro: true, lista: true })), ...ESTADOS];
+  return [
+    ...propias.filter((d) => !d.adentro),
+    ...propias.filter((d) => d.adentro),
+    ...listas
+      .filter((l) => !vistas.has(l))
+      .map((ruta) => ({ nombre: ruta, ruta, adentro: true, lista: true })),
+    ...ESTADOS,
+  ];
 };

@@ -7,18 +7,28 @@ import { levantar, type Servidor } from '../e2e/servidor.ts';
 import { conFoco, dicho, escuchar, focoPerdido, tabHasta } from '../e2e/teclas.ts';
 
 let s: Servidor, navegador: Browser, v: Ventana;
-beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); v = await abrirVentana(navegador); });
-afterAll(async () => { await navegador.close(); await s.cerrar(); });
+beforeAll(async () => {
+  [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  v = await abrirVentana(navegador);
+});
+afterAll(async () => {
+  await navegador.close();
+  await s.cerrar();
+});
 fotografiarFallas(() => [v]);
 
 /** After each gesture: somewhere in particular has the focus. */
-const seguirAhi = async (que: string): Promise<void> => { expect(await focoPerdido(v.p), que).toBeUndefined(); };
-const seDijo = (que: RegExp): Promise<void> => expect.poll(() => dicho(v.p), { timeout: 15_000 }).toContainEqual(expect.stringMatching(que));
+const seguirAhi = async (que: string): Promise<void> => {
+  expect(await focoPerdido(v.p), que).toBeUndefined();
+};
+const seDijo = (que: RegExp): Promise<void> =>
+  expect.poll(() => dicho(v.p), { timeout: 15_000 }).toContainEqual(expect.stringMatching(que));
 
 describe('solo con el teclado', () => {
   enOrden();
   it('se ingresa', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await p.goto(`${s.url}/auth/login`);
     await p.getByLabel('Usuario o correo').waitFor();
     expect((await conFoco(p))[0]).toBe('Usuario o correo');
@@ -29,7 +39,8 @@ describe('solo con el teclado', () => {
     await p.getByRole('heading', { level: 1, name: 'Tablero' }).waitFor();
   });
   it('se llega a una lista, se busca y se oye cuántas filas quedan', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await t.press('Control+k');
     await p.getByRole('dialog', { name: 'Buscar' }).waitFor();
     await t.type('áreas');
@@ -47,7 +58,8 @@ describe('solo con el teclado', () => {
     await expect.poll(() => p.locator('tbody tr[data-i]').count(), { timeout: 15_000 }).toBeGreaterThan(3);
   });
   it('se filtra y se quita el filtro', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await escuchar(p);
     await tabHasta(p, /^Filtro$/, 'button');
     await t.press('Enter');
@@ -56,7 +68,10 @@ describe('solo con el teclado', () => {
     await tabHasta(p, /^Valor$/);
     await t.type('ventas');
     await t.press('Enter');
-    await p.getByRole('button', { name: /^Quitar el filtro|^Quitar filtro/ }).first().waitFor();
+    await p
+      .getByRole('button', { name: /^Quitar el filtro|^Quitar filtro/ })
+      .first()
+      .waitFor();
     await expect.poll(() => p.locator('tbody tr[data-i]').count(), { timeout: 15_000 }).toBe(1);
     await seDijo(/1\D+1\D+1/);
     await seguirAhi('filtrar');
@@ -68,7 +83,10 @@ describe('solo con el teclado', () => {
     await seguirAhi('quitar los filtros');
   });
   it('se ordena, y la columna lo dice', async () => {
-    const { p } = v, t = p.keyboard, columna = p.getByRole('columnheader', { name: /^Descripción/ }), antes = await columna.getAttribute('aria-sort');
+    const { p } = v,
+      t = p.keyboard,
+      columna = p.getByRole('columnheader', { name: /^Descripción/ }),
+      antes = await columna.getAttribute('aria-sort');
     // From the search to the rows, up to the headings, and along them.
     await t.press('/');
     await t.press('ArrowDown');
@@ -79,7 +97,8 @@ describe('solo con el teclado', () => {
     await seguirAhi('ordenar');
   });
   it('se agrega una fila, se cambia y se borra, y cada cosa se dice', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await escuchar(p);
     await p.locator('tbody tr[data-i]').first().waitFor();
     await tabHasta(p, /^Nueva área$/, 'button', { tecla: 'Shift+Tab' });
@@ -113,7 +132,21 @@ describe('solo con el teclado', () => {
     await t.press('ArrowDown');
     await t.press('Shift+F10');
     await p.getByRole('menuitem', { name: 'Borrar' }).waitFor();
-    for (let i = 0; i < 10 && !/Borrar/.test(await p.evaluate(() => { const a = document.activeElement, id = a?.getAttribute('aria-activedescendant'); return (id ? document.getElementById(id) : a?.matches('[role=menuitem]') ? a : null)?.textContent ?? ''; })); i++) await t.press('ArrowDown');
+    for (
+      let i = 0;
+      i < 10 &&
+      !/Borrar/.test(
+        await p.evaluate(() => {
+          const a = document.activeElement,
+            id = a?.getAttribute('aria-activedescendant');
+          return (
+            (id ? document.getElementById(id) : a?.matches('[role=menuitem]') ? a : null)?.textContent ?? ''
+          );
+        }),
+      );
+      i++
+    )
+      await t.press('ArrowDown');
     await t.press('Enter');
     const pregunta = p.getByRole('dialog', { name: '¿ Confirma la eliminación?' });
     await pregunta.waitFor();
@@ -124,10 +157,15 @@ describe('solo con el teclado', () => {
     await seguirAhi('borrar');
   });
   it('una liquidación se crea, se calcula, se mira, se aprueba, se paga y se cierra', async () => {
-    const { p } = v, t = p.keyboard;
+    const { p } = v,
+      t = p.keyboard;
     await t.press('Control+k');
     await t.type('liquidaciones');
-    await p.getByRole('dialog', { name: 'Buscar' }).getByRole('link', { name: /Liquidaciones/ }).first().waitFor();
+    await p
+      .getByRole('dialog', { name: 'Buscar' })
+      .getByRole('link', { name: /Liquidaciones/ })
+      .first()
+      .waitFor();
     await t.press('Enter');
     await p.getByRole('heading', { level: 1, name: 'Liquidaciones' }).waitFor();
     await p.locator('tbody tr[data-i]').first().waitFor();
@@ -140,7 +178,10 @@ describe('solo con el teclado', () => {
     await t.type('09/2026');
     await tabHasta(p, /^Clase/);
     await t.type('Compl');
-    await p.getByRole('option', { name: /Complementaria/ }).first().waitFor();
+    await p
+      .getByRole('option', { name: /Complementaria/ })
+      .first()
+      .waitFor();
     await t.press('Enter');
     await tabHasta(p, /^Fecha de pago/);
     await t.press('Control+a');
@@ -150,7 +191,10 @@ describe('solo con el teclado', () => {
     await t.press('ArrowDown');
     await tabHasta(p, /^Agregar legajo/);
     await t.type('151');
-    await p.getByRole('option', { name: /Benítez/ }).first().waitFor();
+    await p
+      .getByRole('option', { name: /Benítez/ })
+      .first()
+      .waitFor();
     await t.press('Enter');
     await p.getByRole('list', { name: 'Legajos' }).getByText('Benítez').waitFor();
     await tabHasta(p, /^Crear y calcular$/, 'button', { tecla: 'Shift+Tab' });
@@ -161,16 +205,23 @@ describe('solo con el teclado', () => {
     await tabHasta(p, /^Personas de la liquidación$/, 'listbox');
     await t.press('ArrowDown');
     await p.locator('.rec-neto strong').waitFor();
-    for (const [boton, dice, queda] of [['Aprobar 1 recibo', /Se aprobó la liquidación/, /^Registrar el pago|^Pagar/], ['pago', /Se registró el pago/, /^Cerrar con 1 recibo/]] as const) {
-      await tabHasta(p, boton === 'pago' ? /pago|^Pagar/ : /^Aprobar 1 recibo$/, 'button', { tecla: 'Shift+Tab' });
+    for (const [boton, dice, queda] of [
+      ['Aprobar 1 recibo', /Se aprobó la liquidación/, /^Registrar el pago|^Pagar/],
+      ['pago', /Se registró el pago/, /^Cerrar con 1 recibo/],
+    ] as const) {
+      await tabHasta(p, boton === 'pago' ? /pago|^Pagar/ : /^Aprobar 1 recibo$/, 'button', {
+        tecla: 'Shift+Tab',
+      });
       await t.press('Enter');
       await seDijo(dice);
       await p.getByRole('button', { name: queda }).first().waitFor();
       await seguirAhi(boton);
     }
-    if (!/^Cerrar con 1 recibo/.test((await conFoco(p))[0])) await tabHasta(p, /^Cerrar con 1 recibo/, 'button', { tecla: 'Shift+Tab' });
+    if (!/^Cerrar con 1 recibo/.test((await conFoco(p))[0]))
+      await tabHasta(p, /^Cerrar con 1 recibo/, 'button', { tecla: 'Shift+Tab' });
     await t.press('Enter');
-    if (!/^Cerrar la liquidación$/.test((await conFoco(p))[0])) await tabHasta(p, /^Cerrar la liquidación$/, 'button');
+    if (!/^Cerrar la liquidación$/.test((await conFoco(p))[0]))
+      await tabHasta(p, /^Cerrar la liquidación$/, 'button');
     await t.press('Enter');
     await seDijo(/Se cerró la liquidación/);
     await seguirAhi('cerrar');

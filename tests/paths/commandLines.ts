@@ -4,26 +4,53 @@ import { stateName, type Case, type Step, type Walkable } from '../../core/kit/p
 import type { Limits } from '../../core/kit/reach.ts';
 
 /** A path of a command: the answers it waits for, in order, and where the machine rests at last. `stopped`: the next thing to do was not allowed there. */
-export interface CommandPath { readonly steps: readonly Step[]; readonly end: AnyMachineSnapshot; readonly stopped: boolean }
+export interface CommandPath {
+  readonly steps: readonly Step[];
+  readonly end: AnyMachineSnapshot;
+  readonly stopped: boolean;
+}
 
 const limited = (limits: Limits | undefined, s: AnyMachineSnapshot, c: Case): boolean =>
-  limits?.limits.some((l) => l.cases.includes(c.name) && (l.at.endsWith('*') ? stateName(s.value).startsWith(l.at.slice(0, -1)) : l.at === stateName(s.value)) && (l.when?.(s.context) ?? true)) ?? false;
+  limits?.limits.some(
+    (l) =>
+      l.cases.includes(c.name) &&
+      (l.at.endsWith('*') ? stateName(s.value).startsWith(l.at.slice(0, -1)) : l.at === stateName(s.value)) &&
+      (l.when?.(s.context) ?? true),
+  ) ?? false;
 
 /** Every one, with `script` done event by event as soon as the machine rests. An answer that changes nothing but its progress comes once. */
-export const pathsOfScript = (w: Walkable, script: readonly EventObject[], limits?: Limits): readonly CommandPath[] => {
+export const pathsOfScript = (
+  w: Walkable,
+  script: readonly EventObject[],
+  limits?: Limits,
+): readonly CommandPath[] => {
   const found: CommandPath[] = [];
-  const stepOf = (c: Pick<Case, 'name' | 'kind'>, event: EventObject, s: AnyMachineSnapshot): Step => ({ case: c.name, kind: c.kind, event, state: stateName(s.value), key: w.key(s) });
+  const stepOf = (c: Pick<Case, 'name' | 'kind'>, event: EventObject, s: AnyMachineSnapshot): Step => ({
+    case: c.name,
+    kind: c.kind,
+    event,
+    state: stateName(s.value),
+    key: w.key(s),
+  });
   const go = (s: AnyMachineSnapshot, done: number, steps: readonly Step[]): void => {
     if (s.status !== 'active' || !s.hasTag('busy')) {
       const next = script[done];
-      if (s.status !== 'active' || next === undefined || !s.can(next)) { found.push({ steps, end: s, stopped: s.status === 'active' && next !== undefined }); return; }
+      if (s.status !== 'active' || next === undefined || !s.can(next)) {
+        found.push({ steps, end: s, stopped: s.status === 'active' && next !== undefined });
+        return;
+      }
       const after = transition(w.machine, s, next)[0] as AnyMachineSnapshot;
       go(after, done + 1, [...steps, stepOf({ name: next.type, kind: 'user' }, next, after)]);
       return;
     }
     for (const c of w.cases.filter((x) => x.kind === 'answer')) {
       const event = c.event(s);
-      if (!s.can(event) || limited(limits, s, c) || (event.type === 'advanced' && steps.at(-1)?.event.type === 'advanced')) continue;
+      if (
+        !s.can(event) ||
+        limited(limits, s, c) ||
+        (event.type === 'advanced' && steps.at(-1)?.event.type === 'advanced')
+      )
+        continue;
       const after = transition(w.machine, s, event)[0] as AnyMachineSnapshot;
       go(after, done, [...steps, stepOf(c, event, after)]);
     }

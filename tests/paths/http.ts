@@ -14,21 +14,47 @@ import type { Moment, Sut } from './walk.ts';
 
 export type Cookies = Map<string, string>;
 /** Who sends it, and what happens to it on its way; `patch` changes its body, `path` its path. */
-export interface Sending { readonly as?: string | undefined; readonly fault?: Fault | undefined; readonly patch?: (body: any) => unknown; readonly path?: (path: string) => string }
+export interface Sending {
+  readonly as?: string | undefined;
+  readonly fault?: Fault | undefined;
+  readonly patch?: (body: any) => unknown;
+  readonly path?: (path: string) => string;
+}
 
 export const network = (b: Banco) => {
   const cookies: Cookies = new Map();
-  const once = (r: HttpRequest, { as, patch, path }: Sending) => async (): Promise<Reply> => {
-    const cuerpo = r.body === undefined ? undefined : patch ? JSON.stringify(patch(r.body === '' ? null : JSON.parse(r.body))) : r.body;
-    const x = await b.pedir(path ? path(r.path) : r.path, { metodo: r.method, galleta: as === undefined ? undefined : cookies.get(as), cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin' }, ...(cuerpo === undefined ? {} : { crudo: cuerpo }) });
-    const galleta = galletaDe(x);
-    if (as !== undefined && galleta !== undefined) { if (/^[^=]+=$/.test(galleta)) cookies.delete(as); else cookies.set(as, galleta); }
-    return E.right({ status: x.http, headers: Object.fromEntries(Object.entries(x.cabeceras).map(([k, v]) => [k, String(v)])), body: x.texto });
-  };
+  const once =
+    (r: HttpRequest, { as, patch, path }: Sending) =>
+    async (): Promise<Reply> => {
+      const cuerpo =
+        r.body === undefined
+          ? undefined
+          : patch
+            ? JSON.stringify(patch(r.body === '' ? null : JSON.parse(r.body)))
+            : r.body;
+      const x = await b.pedir(path ? path(r.path) : r.path, {
+        metodo: r.method,
+        galleta: as === undefined ? undefined : cookies.get(as),
+        cabeceras: { ...r.headers, 'sec-fetch-site': 'same-origin' },
+        ...(cuerpo === undefined ? {} : { crudo: cuerpo }),
+      });
+      const galleta = galletaDe(x);
+      if (as !== undefined && galleta !== undefined) {
+        if (/^[^=]+=$/.test(galleta)) cookies.delete(as);
+        else cookies.set(as, galleta);
+      }
+      return E.right({
+        status: x.http,
+        headers: Object.fromEntries(Object.entries(x.cabeceras).map(([k, v]) => [k, String(v)])),
+        body: x.texto,
+      });
+    };
   return {
     cookies,
     send: (r: HttpRequest, s: Sending): Promise<Reply> => (s.fault ? s.fault(once(r, s)) : once(r, s)()),
-    enter: async (username: string, as = username): Promise<void> => { cookies.set(as, await b.ingresar(username, CLAVE, cookies.get(as))); },
+    enter: async (username: string, as = username): Promise<void> => {
+      cookies.set(as, await b.ingresar(username, CLAVE, cookies.get(as)));
+    },
     /** The answer's content, or an error that says what came. */
     ask: async (as: string, path: string, cuerpo: unknown): Promise<any> => {
       const r = await b.pedir(path, { cuerpo, galleta: cookies.get(as) });
@@ -52,17 +78,38 @@ export interface Driver {
 export const sutOver = (d: Driver): Sut => {
   const b = memoryBackend(randomUUID);
   return {
-    ports: { ...b.ports, vault: { put: (s) => s, open: d.open ?? (() => CLAVE), drop: () => undefined } }, settle, waiting: () => b.pending.length, ...(d.act ? { act: d.act } : {}),
+    ports: { ...b.ports, vault: { put: (s) => s, open: d.open ?? (() => CLAVE), drop: () => undefined } },
+    settle,
+    waiting: () => b.pending.length,
+    ...(d.act ? { act: d.act } : {}),
     answer: async (m) => {
-      if (m.step.event.type === 'waited') { b.pending[0]!.answer(ok()); await settle(); return; }
+      if (m.step.event.type === 'waited') {
+        b.pending[0]!.answer(ok());
+        await settle();
+        return;
+      }
       // A job that is followed waits between two questions.
-      if (b.pending[0]!.request === null) { b.pending[0]!.answer(ok()); await settle(); }
-      for (let round = 0; round < (d.rounds?.(m) ?? 1); round++) { const p = b.pending.at(-1)!; p.answer(await d.answer(m, p.request!, round)); await settle(); }
+      if (b.pending[0]!.request === null) {
+        b.pending[0]!.answer(ok());
+        await settle();
+      }
+      for (let round = 0; round < (d.rounds?.(m) ?? 1); round++) {
+        const p = b.pending.at(-1)!;
+        p.answer(await d.answer(m, p.request!, round));
+        await settle();
+      }
     },
     late: async (keep) => {
       const current = keep ? b.pending.at(-1) : undefined;
       let n = 0;
-      for (let old = b.pending.find((p) => p !== current); old !== undefined; old = b.pending.find((p) => p !== current), n++) { old.answer(ok([])); await settle(); }
+      for (
+        let old = b.pending.find((p) => p !== current);
+        old !== undefined;
+        old = b.pending.find((p) => p !== current), n++
+      ) {
+        old.answer(ok([]));
+        await settle();
+      }
       return n;
     },
   };
@@ -71,10 +118,21 @@ export const sutOver = (d: Driver): Sut => {
 /** What was heard is of the step's kind: its type, its status, its code; texts and rows are the server's own. */
 export const kindOf = (e: EventObject): unknown => {
   const { type, status, failure } = e as EventObject & { status?: string; failure?: Failure };
-  return [type, type === 'refused' ? status : null, type === 'failed' ? failure?.code : failure?.code === 'conflict' ? 'conflict' : null];
+  return [
+    type,
+    type === 'refused' ? status : null,
+    type === 'failed' ? failure?.code : failure?.code === 'conflict' ? 'conflict' : null,
+  ];
 };
 /** The next answer of a path that is no pause, and the steps until it. */
 export const ahead = (m: Moment, from = m.index + 1): readonly Step[] => m.path.steps.slice(from);
-export const unexpected = (m: Moment): never => { throw new Error(`no se sabe arreglar «${m.step.case}» contra el servidor: agréguelo al conductor de ${m.path.name.split(':')[0]} en tests/paths`); };
+export const unexpected = (m: Moment): never => {
+  throw new Error(
+    `no se sabe arreglar «${m.step.case}» contra el servidor: agréguelo al conductor de ${m.path.name.split(':')[0]} en tests/paths`,
+  );
+};
 /** One after another, so that each is used. */
-export const turns = <A>(all: readonly A[]): (() => A) => { let i = 0; return () => all[i++ % all.length]!; };
+export const turns = <A>(all: readonly A[]): (() => A) => {
+  let i = 0;
+  return () => all[i++ % all.length]!;
+};

@@ -14,41 +14,90 @@ import { pollJob } from '../../core/machines/runLiquidacion.ts';
 import { machineOf } from './limits.ts';
 
 /** The search of a host: one question to the server; a row is shown as it comes. */
-const searchOver = ({ client }: MachinePorts): QuickSearchPort => (query) =>
-  TE.map((a: { readonly content: readonly unknown[] }) => a.content as readonly QuickSearchHit[])(client.ask(api.tabla.index, { Search: { query } }, { params: { controller: 'Personal', page: 1 } }));
+const searchOver =
+  ({ client }: MachinePorts): QuickSearchPort =>
+  (query) =>
+    TE.map((a: { readonly content: readonly unknown[] }) => a.content as readonly QuickSearchHit[])(
+      client.ask(api.tabla.index, { Search: { query } }, { params: { controller: 'Personal', page: 1 } }),
+    );
 
 /** Four rows in two batches, and work taken back without asking meanwhile how far it is. */
-const importPorts = ({ client, newId }: MachinePorts): { readonly rows: ReadRows; readonly takeBack: TakeBack } => ({
-  rows: (desde) => TE.right({ filas: [1, 2, 3, 4].slice(desde, desde + 2).map((linea) => ({ linea, valores: { legajo: String(linea) } })), mas: desde === 0 }),
-  takeBack: ({ tabla, id, alError }) => TE.map((a: { readonly content: EstadoImportacion }) => a.content)(client.ask(api.importaciones.deshacer, { alError }, { params: { controller: tabla, id }, key: newId() })),
+const importPorts = ({
+  client,
+  newId,
+}: MachinePorts): { readonly rows: ReadRows; readonly takeBack: TakeBack } => ({
+  rows: (desde) =>
+    TE.right({
+      filas: [1, 2, 3, 4]
+        .slice(desde, desde + 2)
+        .map((linea) => ({ linea, valores: { legajo: String(linea) } })),
+      mas: desde === 0,
+    }),
+  takeBack: ({ tabla, id, alError }) =>
+    TE.map((a: { readonly content: EstadoImportacion }) => a.content)(
+      client.ask(
+        api.importaciones.deshacer,
+        { alError },
+        { params: { controller: tabla, id }, key: newId() },
+      ),
+    ),
 });
 
 /** A file that comes as a page does: what it is, and then how much came until its end. */
 const filePorts = ({ client }: MachinePorts): DumpPorts => {
-  const page = <A>() => TE.map((a: { readonly content: readonly unknown[] }) => a.content[0] as A)(client.ask(api.tabla.index, { Search: {} }, { params: { controller: 'Personal', page: 1 } }));
-  const take: DumpPorts['take'] = (desde, progress, unwanted) => TE.chain((p: Passed & { readonly sha256?: string | null }) => {
-    if (p.sha256 !== undefined) return TE.right({ ...p, sha256: p.sha256 });
-    progress(p);
-    return take(desde, progress, unwanted);
-  })(page());
+  const page = <A>() =>
+    TE.map((a: { readonly content: readonly unknown[] }) => a.content[0] as A)(
+      client.ask(api.tabla.index, { Search: {} }, { params: { controller: 'Personal', page: 1 } }),
+    );
+  const take: DumpPorts['take'] = (desde, progress, unwanted) =>
+    TE.chain((p: Passed & { readonly sha256?: string | null }) => {
+      if (p.sha256 !== undefined) return TE.right({ ...p, sha256: p.sha256 });
+      progress(p);
+      return take(desde, progress, unwanted);
+    })(page());
   return { open: () => page<Opened>(), take };
 };
 
 /** The machine of a walk, over these ports, as the hosts make it. */
 export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
-  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(machines({ ...ports, search: searchOver(ports), observeJob: pollJob(ports.client, ports.wait, 50), ...importPorts(ports), begin: (key) => TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(ports.client.ask(api.sistema.respaldar, undefined, { key })), ...filePorts(ports) }));
+  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(
+    machines({
+      ...ports,
+      search: searchOver(ports),
+      observeJob: pollJob(ports.client, ports.wait, 50),
+      ...importPorts(ports),
+      begin: (key) =>
+        TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(
+          ports.client.ask(api.sistema.respaldar, undefined, { key }),
+        ),
+      ...filePorts(ports),
+    }),
+  );
   const m = all[machineOf(walk)];
-  if (m === undefined) throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
+  if (m === undefined)
+    throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
   return m as AnyStateMachine;
 };
 
 /** Started, and recording every event that it accepts, whole. */
 export const startLive = (entry: MachineEntry, ports: MachinePorts, input: unknown = entry.input) => {
-  const machine = liveMachine(entry.name, ports), { actor, journal } = recordedActor({ name: entry.name, schema: entry.schema, codec: entry.codec, redact: (e) => e as EventObject, redactContext: (c) => c as unknown, machine }, input);
+  const machine = liveMachine(entry.name, ports),
+    { actor, journal } = recordedActor(
+      {
+        name: entry.name,
+        schema: entry.schema,
+        codec: entry.codec,
+        redact: (e) => e as EventObject,
+        redactContext: (c) => c as unknown,
+        machine,
+      },
+      input,
+    );
   actor.start();
   let heard = 0;
   return {
-    actor, machine,
+    actor,
+    machine,
     /** Accepted since it was asked last. */
     accepted: (): readonly EventObject[] => {
       const { entries } = journal();
@@ -66,10 +115,16 @@ export const entryNamed = (name: string): MachineEntry => {
 };
 /** What fails inside says which path it was walking, with its steps. */
 export const named = async (path: Path, walk: () => Promise<void>): Promise<void> => {
-  try { await walk(); } catch (e) {
-    if (e instanceof Error) e.message = `${path.name}\n${path.steps.map((s, i) => `${i + 1}. ${s.case}`).join(' > ')}\n${e.message}`;
+  try {
+    await walk();
+  } catch (e) {
+    if (e instanceof Error)
+      e.message = `${path.name}\n${path.steps.map((s, i) => `${i + 1}. ${s.case}`).join(' > ')}\n${e.message}`;
     throw e;
   }
 };
 /** Effects take several turns of promises, and none of them a timer. */
-export const settle = (): Promise<void> => new Promise((done) => { setImmediate(done); });
+export const settle = (): Promise<void> =>
+  new Promise((done) => {
+    setImmediate(done);
+  });

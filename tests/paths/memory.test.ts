@@ -11,8 +11,20 @@ import { leftOutLines, reachOf } from '../../core/kit/reach.ts';
 import { HEAD, lineOf } from './reach.ts';
 import { walkLive, type Sut, type Told } from './walk.ts';
 
-const cuadro: string[] = [], fuera: string[] = [], cuenta: Told = { answers: 0, late: 0, repeated: 0 };
-afterAll(() => { console.log(['las máquinas vivas sobre un servidor en memoria', HEAD, ...cuadro, ...fuera, `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`].join('\n')); });
+const cuadro: string[] = [],
+  fuera: string[] = [],
+  cuenta: Told = { answers: 0, late: 0, repeated: 0 };
+afterAll(() => {
+  console.log(
+    [
+      'las máquinas vivas sobre un servidor en memoria',
+      HEAD,
+      ...cuadro,
+      ...fuera,
+      `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`,
+    ].join('\n'),
+  );
+});
 
 const leer = (codec: MachineEntry['codec'], e: EventObject): unknown => {
   const r = codec.decode(e);
@@ -21,24 +33,48 @@ const leer = (codec: MachineEntry['codec'], e: EventObject): unknown => {
 };
 /** An answer as far as the wire can say it: a failure by its code and words, for the key of its text stays where it was made. */
 const comparable = (codec: MachineEntry['codec'], e: EventObject): unknown => {
-  const { request: _, key: __, ...rest } = codec.encode(leer(codec, e)) as Record<string, unknown> & { failure?: Failure };
+  const {
+    request: _,
+    key: __,
+    ...rest
+  } = codec.encode(leer(codec, e)) as Record<string, unknown> & { failure?: Failure };
   const f = rest.failure;
-  return f === undefined ? rest : { ...rest, failure: { code: f.code, message: f.message, errors: f.errors ?? [], data: f.data ?? null } };
+  return f === undefined
+    ? rest
+    : {
+        ...rest,
+        failure: { code: f.code, message: f.message, errors: f.errors ?? [], data: f.data ?? null },
+      };
 };
 
 const enMemoria = (m: MachineEntry): Sut => {
   const b = memoryBackend();
   return {
-    ports: b.ports, settle, waiting: () => b.pending.length,
+    ports: b.ports,
+    settle,
+    waiting: () => b.pending.length,
     answer: async ({ step }) => {
       // A job that is followed waits between two questions.
-      if (step.event.type !== 'waited' && b.pending[0]!.request === null) { b.pending[0]!.answer(ok()); await settle(); }
-      for (const r of step.event.type === 'waited' ? [ok()] : repliesFor(m.name, step.event)) { b.pending.at(-1)!.answer(r); await settle(); }
+      if (step.event.type !== 'waited' && b.pending[0]!.request === null) {
+        b.pending[0]!.answer(ok());
+        await settle();
+      }
+      for (const r of step.event.type === 'waited' ? [ok()] : repliesFor(m.name, step.event)) {
+        b.pending.at(-1)!.answer(r);
+        await settle();
+      }
     },
     late: async (keep) => {
       const current = keep ? b.pending.at(-1) : undefined;
       let n = 0;
-      for (let old = b.pending.find((p) => p !== current); old !== undefined; old = b.pending.find((p) => p !== current), n++) { old.answer(ok({ tarde: true })); await settle(); }
+      for (
+        let old = b.pending.find((p) => p !== current);
+        old !== undefined;
+        old = b.pending.find((p) => p !== current), n++
+      ) {
+        old.answer(ok({ tarde: true }));
+        await settle();
+      }
       return n;
     },
   };
@@ -54,6 +90,20 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
   });
   it(`viva es igual al modelo en cada paso de sus ${reach.cover.paths.length} caminos`, async () => {
     for (const camino of reach.cover.paths)
-      await named(camino, () => walkLive(m, reach, camino, enMemoria(m), (where, heard, step) => { expect([where, heard.map((e) => comparable(m.codec, e))]).toEqual([where, [comparable(m.codec, step.event)]]); }, cuenta));
+      await named(camino, () =>
+        walkLive(
+          m,
+          reach,
+          camino,
+          enMemoria(m),
+          (where, heard, step) => {
+            expect([where, heard.map((e) => comparable(m.codec, e))]).toEqual([
+              where,
+              [comparable(m.codec, step.event)],
+            ]);
+          },
+          cuenta,
+        ),
+      );
   });
 });

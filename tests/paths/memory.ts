@@ -9,29 +9,76 @@ import { machineOf } from './limits.ts';
 type Event = EventObject & Readonly<Record<string, any>>;
 
 /** The wire's way of saying a failure that is no answer of the business. */
-const HTTP: Partial<Record<Failure['code'], number>> = { no_session: 401, forbidden_origin: 403, not_found: 404, too_large: 413, too_many: 429, unavailable: 503, internal: 418 };
+const HTTP: Partial<Record<Failure['code'], number>> = {
+  no_session: 401,
+  forbidden_origin: 403,
+  not_found: 404,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+  internal: 418,
+};
 const failed = (f: Failure): Reply => {
   if (f.code === 'network') return noNetwork;
-  const http = HTTP[f.code], more = { message: f.message, code: f.code, ...(f.errors ? { errors: f.errors } : {}), ...(f.data !== undefined ? { data: f.data } : {}) };
-  return http === undefined ? body(f.code === 'no_permission' ? STATUS.no_permission : STATUS.error, null, more) : body(STATUS.error, null, more, http);
+  const http = HTTP[f.code],
+    more = {
+      message: f.message,
+      code: f.code,
+      ...(f.errors ? { errors: f.errors } : {}),
+      ...(f.data !== undefined ? { data: f.data } : {}),
+    };
+  return http === undefined
+    ? body(f.code === 'no_permission' ? STATUS.no_permission : STATUS.error, null, more)
+    : body(STATUS.error, null, more, http);
 };
 const refused = (e: Event): Reply => {
-  const f = e['failure'] as Failure | undefined, value = e['status'] === 'other' ? 77 : STATUS[e['status'] as keyof typeof STATUS];
-  return body(value, null, { message: f?.message ?? e['message'], ...(f ? { code: f.code, ...(f.data !== undefined ? { data: f.data } : {}) } : {}), ...(e['errors'] ?? f?.errors ? { errors: e['errors'] ?? f?.errors } : {}) });
+  const f = e['failure'] as Failure | undefined,
+    value = e['status'] === 'other' ? 77 : STATUS[e['status'] as keyof typeof STATUS];
+  return body(value, null, {
+    message: f?.message ?? e['message'],
+    ...(f ? { code: f.code, ...(f.data !== undefined ? { data: f.data } : {}) } : {}),
+    ...((e['errors'] ?? f?.errors) ? { errors: e['errors'] ?? f?.errors } : {}),
+  });
 };
 
 const JOB = { id: 't1', tipo: 'importacion', estado: 'en_curso', mensaje: '', resultado: null };
-const IMPORT = { id: 'i1', tabla: 'Novedades', at: '2026-10-05T12:00:00.000Z', fase: 'aplicando', ajustes: { alError: 'abort', periodo: '2026-09', clave: null, nuevas: 0, simular: 0, cliente: '{}' }, recibidas: 4, revisadas: 4, aplicadas: 2, rechazadas: 0 };
+const IMPORT = {
+  id: 'i1',
+  tabla: 'Novedades',
+  at: '2026-10-05T12:00:00.000Z',
+  fase: 'aplicando',
+  ajustes: { alError: 'abort', periodo: '2026-09', clave: null, nuevas: 0, simular: 0, cliente: '{}' },
+  recibidas: 4,
+  revisadas: 4,
+  aplicadas: 2,
+  rechazadas: 0,
+};
 const emptyRow = (row: object): unknown => (Object.keys(row).length ? row : {});
 /** Success, by machine and event. The rest are bodies of two lists, of a row, of a report. */
 const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
-  'login loaded': (e) => [ok({ MisDatos: { content: { Usuario: { id: e['id'], nombre: 'Ana', username: 'ana', roles: [] }, Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' } } } })],
+  'login loaded': (e) => [
+    ok({
+      MisDatos: {
+        content: {
+          Usuario: { id: e['id'], nombre: 'Ana', username: 'ana', roles: [] },
+          Server: { empresa: null, empresas: [], hoy: '2026-09-30', demostracion: false, version: '0.1.0' },
+        },
+      },
+    }),
+  ],
   'session loaded': (e) => [ok(e['data'])],
   'session left': () => [ok()],
   'forgotPassword loaded': (e) => [ok(null, { message: e['message'] })],
   'reset loaded': () => [ok()],
   'registration loaded': (e) => [ok({ accessToken: e['authToken'] })],
-  'editTable loaded': (e) => [ok(e['rows'], { page: e['page'], total_count: e['total'], pre_index: e['preIndex'], extra_data: e['extra'] })],
+  'editTable loaded': (e) => [
+    ok(e['rows'], {
+      page: e['page'],
+      total_count: e['total'],
+      pre_index: e['preIndex'],
+      extra_data: e['extra'],
+    }),
+  ],
   'editTable opened': (e) => [ok(e['row'])],
   'editTable saved': (e) => [ok(e['row'], { message: e['message'] })],
   'editTable removed': (e) => [ok(null, { message: e['message'] })],
@@ -46,7 +93,20 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'longJob advanced': (e) => [ok({ ...JOB, hechos: e['hechos'], total: e['total'] })],
   'longJob finished': (e) => [ok(e['estado'])],
   'longJob stopped': () => [ok()],
-  'month loaded': (e) => [ok([{ id: e['visto'].empresa, razon_social: 'Demo SA', cuit: '30-71548235-1', alias: null, actual: true, administra: true, mes: e['visto'].mes, problema: null }])],
+  'month loaded': (e) => [
+    ok([
+      {
+        id: e['visto'].empresa,
+        razon_social: 'Demo SA',
+        cuit: '30-71548235-1',
+        alias: null,
+        actual: true,
+        administra: true,
+        mes: e['visto'].mes,
+        problema: null,
+      },
+    ]),
+  ],
   'month stepped': (e) => [ok(e['hecho'])],
   'dump opened': (e) => [ok([{ desde: e['desde'], entero: e['entero'], guardado: e['guardado'] === 1 }])],
   'dump advanced': (e) => [ok([{ bytes: e['bytes'], filas: e['filas'] }])],
@@ -79,19 +139,42 @@ export const repliesFor = (walk: string, e: Event): readonly Reply[] => {
   if (e.type === 'refused') return [refused(e)];
   if (e.type === 'failed') return [failed(e['failure'] as Failure)];
   const make = SUCCESS[`${machineOf(walk) === 'notes' ? 'editTable' : machineOf(walk)} ${e.type}`];
-  if (!make) throw new Error(`${walk}: no se sabe qué contesta el servidor para que la máquina oiga «${e.type}»; agréguelo en tests/paths/memory.ts`);
+  if (!make)
+    throw new Error(
+      `${walk}: no se sabe qué contesta el servidor para que la máquina oiga «${e.type}»; agréguelo en tests/paths/memory.ts`,
+    );
   return make(e);
 };
 
 /** A request or a pause that nobody has answered yet. */
-export interface Pending { readonly request: HttpRequest | null; readonly answer: (r: Reply) => void }
+export interface Pending {
+  readonly request: HttpRequest | null;
+  readonly answer: (r: Reply) => void;
+}
 
 export const memoryBackend = (newId = (): string => 'clave-1') => {
   const pending: Pending[] = [];
-  const hold = (request: HttpRequest | null): Promise<Reply> => new Promise((done) => {
-    const p: Pending = { request, answer: (r) => { pending.splice(pending.indexOf(p), 1); done(r); } };
-    pending.push(p);
-  });
-  const t = testPorts(hold, async () => { await hold(null); }, newId);
-  return { ...t, pending, ports: { ...t.ports, vault: { put: (s: string) => s, open: (s: string) => s, drop: () => undefined } } };
+  const hold = (request: HttpRequest | null): Promise<Reply> =>
+    new Promise((done) => {
+      const p: Pending = {
+        request,
+        answer: (r) => {
+          pending.splice(pending.indexOf(p), 1);
+          done(r);
+        },
+      };
+      pending.push(p);
+    });
+  const t = testPorts(
+    hold,
+    async () => {
+      await hold(null);
+    },
+    newId,
+  );
+  return {
+    ...t,
+    pending,
+    ports: { ...t.ports, vault: { put: (s: string) => s, open: (s: string) => s, drop: () => undefined } },
+  };
 };

@@ -18,7 +18,8 @@ export const peopleOf = async (b: Banco): Promise<void> => {
 };
 
 export const loginDriver = (b: Banco, n: Network): Driver => {
-  const lost = turns(LOST), wrong = (body: Record<string, unknown>) => ({ ...body, ...credentials('ana', 'otra clave') });
+  const lost = turns(LOST),
+    wrong = (body: Record<string, unknown>) => ({ ...body, ...credentials('ana', 'otra clave') });
   const other = (value: number) => ({ as: 'de ana', patch: wrong, fault: withStatus(value) });
   return {
     answer: async (m, request) => {
@@ -26,27 +27,57 @@ export const loginDriver = (b: Banco, n: Network): Driver => {
       b.reloj.ahora += 20 * MINUTO;
       await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('ana', CLAVE) });
       n.cookies.delete('de ana');
-      const closing = stateName(m.state.value) === 'sending.closing', as = 'de ana';
+      const closing = stateName(m.state.value) === 'sending.closing',
+        as = 'de ana';
       switch (m.step.case) {
-        case 'success': return n.send(request, { as });
-        case 'error': return n.send(request, { as, patch: wrong });
-        case 'sessionOpen': if (!closing) { await b.ingresar('ana'); return n.send(request, { as }); } return n.send(request, other(STATUS.session_open));
-        case 'sessionClose': return n.send(request, closing ? { as } : other(STATUS.session_close));
+        case 'success':
+          return n.send(request, { as });
+        case 'error':
+          return n.send(request, { as, patch: wrong });
+        case 'sessionOpen':
+          if (!closing) {
+            await b.ingresar('ana');
+            return n.send(request, { as });
+          }
+          return n.send(request, other(STATUS.session_open));
+        case 'sessionClose':
+          return n.send(request, closing ? { as } : other(STATUS.session_close));
         // How a backend of the family with other numbers would say what ours says with 2.
-        case 'noPermission': return n.send(request, other(STATUS.no_permission));
-        case 'otherStatus': return n.send(request, other(77));
-        case 'network': return n.send(request, { as, fault: FAULTS[lost()] });
-        case 'tooMany': while ((await b.pedir('/sixbe/Usuarios/login.json', { cuerpo: credentials('ana', 'adivinanza') })).http !== 429); return n.send(request, { as });
-        default: return unexpected(m);
+        case 'noPermission':
+          return n.send(request, other(STATUS.no_permission));
+        case 'otherStatus':
+          return n.send(request, other(77));
+        case 'network':
+          return n.send(request, { as, fault: FAULTS[lost()] });
+        case 'tooMany':
+          while (
+            (await b.pedir('/sixbe/Usuarios/login.json', { cuerpo: credentials('ana', 'adivinanza') }))
+              .http !== 429
+          );
+          return n.send(request, { as });
+        default:
+          return unexpected(m);
       }
     },
   };
 };
 
 export const sessionDriver = (b: Banco, n: Network): Driver => {
-  const lost = turns(LOST), leaving = turns<FaultName | undefined>([undefined, 'nadie atiende', 'se pierde al volver', '500', 'HTML en lugar de JSON']), as = 'de sara';
+  const lost = turns(LOST),
+    leaving = turns<FaultName | undefined>([
+      undefined,
+      'nadie atiende',
+      'se pierde al volver',
+      '500',
+      'HTML en lugar de JSON',
+    ]),
+    as = 'de sara';
   const alive = async (): Promise<void> => {
-    if (n.cookies.has(as) && (await b.pedir('/sixbe/MisDatos.json', { galleta: n.cookies.get(as) })).http === 200) return;
+    if (
+      n.cookies.has(as) &&
+      (await b.pedir('/sixbe/MisDatos.json', { galleta: n.cookies.get(as) })).http === 200
+    )
+      return;
     n.cookies.delete(as);
     await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('sara', CLAVE) });
     await n.enter('sara', as);
@@ -55,53 +86,99 @@ export const sessionDriver = (b: Banco, n: Network): Driver => {
     answer: async (m, request) => {
       await alive();
       switch (m.step.case) {
-        case 'loaded': return n.send(request, { as });
-        case 'network': return n.send(request, { as, fault: FAULTS[lost()] });
+        case 'loaded':
+          return n.send(request, { as });
+        case 'network':
+          return n.send(request, { as, fault: FAULTS[lost()] });
         // Closed from elsewhere meanwhile.
-        case 'noSession': await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('sara', CLAVE) }); return n.send(request, { as });
-        case 'left': { const f = leaving(); return n.send(request, { as, fault: f && FAULTS[f] }); }
-        default: return unexpected(m);
+        case 'noSession':
+          await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: credentials('sara', CLAVE) });
+          return n.send(request, { as });
+        case 'left': {
+          const f = leaving();
+          return n.send(request, { as, fault: f && FAULTS[f] });
+        }
+        default:
+          return unexpected(m);
       }
     },
   };
 };
 
 /** The answers that recovery, new password and registration share; `good` and `bad` are the server's own. */
-const posted = (b: Banco, n: Network, o: { readonly good: string; readonly patch?: () => Promise<(body: any) => unknown>; readonly bad: (body: any) => unknown; readonly exhaust?: { readonly path: string; readonly body: unknown } }): Driver['answer'] => {
+const posted = (
+  b: Banco,
+  n: Network,
+  o: {
+    readonly good: string;
+    readonly patch?: () => Promise<(body: any) => unknown>;
+    readonly bad: (body: any) => unknown;
+    readonly exhaust?: { readonly path: string; readonly body: unknown };
+  },
+): Driver['answer'] => {
   const lost = turns<FaultName>(['nadie atiende', 'se pierde al ir']);
   return async (m, request) => {
     b.reloj.ahora += 20 * MINUTO;
     switch (m.step.case) {
-      case o.good: { const patch = await o.patch?.(); return n.send(request, patch ? { patch } : {}); }
-      case 'error': return n.send(request, { patch: o.bad });
-      case 'otherStatus': return n.send(request, { patch: o.bad, fault: withStatus(77) });
-      case 'network': return n.send(request, { fault: FAULTS[lost()] });
-      case 'tooMany': while (o.exhaust && (await b.pedir(o.exhaust.path, { cuerpo: o.exhaust.body })).http !== 429); return n.send(request, o.exhaust ? {} : { fault: FAULTS['429'] });
-      default: return unexpected(m);
+      case o.good: {
+        const patch = await o.patch?.();
+        return n.send(request, patch ? { patch } : {});
+      }
+      case 'error':
+        return n.send(request, { patch: o.bad });
+      case 'otherStatus':
+        return n.send(request, { patch: o.bad, fault: withStatus(77) });
+      case 'network':
+        return n.send(request, { fault: FAULTS[lost()] });
+      case 'tooMany':
+        while (o.exhaust && (await b.pedir(o.exhaust.path, { cuerpo: o.exhaust.body })).http !== 429);
+        return n.send(request, o.exhaust ? {} : { fault: FAULTS['429'] });
+      default:
+        return unexpected(m);
     }
   };
 };
 
 export const forgotPasswordDriver = (b: Banco, n: Network): Driver => ({
-  answer: posted(b, n, { good: 'sent', bad: () => ({}), exhaust: { path: '/sixbe/Usuarios/remind', body: { email: 'nadie en particular' } } }),
+  answer: posted(b, n, {
+    good: 'sent',
+    bad: () => ({}),
+    exhaust: { path: '/sixbe/Usuarios/remind', body: { email: 'nadie en particular' } },
+  }),
 });
 
 export const resetDriver = (b: Banco, n: Network): Driver => {
   let links = 0;
   const link = async () => {
     const secreto = `enlace de prueba n.º ${++links}`;
-    await b.s.directorio.escribir('crearEnlace', { huella: huellaDe(secreto), idUsuario: b.s.directorio.usuario('eva')!.id, vence: b.reloj.ahora + 10 * MINUTO });
+    await b.s.directorio.escribir('crearEnlace', {
+      huella: huellaDe(secreto),
+      idUsuario: b.s.directorio.usuario('eva')!.id,
+      vence: b.reloj.ahora + 10 * MINUTO,
+    });
     return (body: object) => ({ ...body, token: secreto, password: `una clave larga n.º ${links}` });
   };
-  return { answer: posted(b, n, { good: 'changed', patch: link, bad: (body) => body, exhaust: { path: '/sixbe/Usuarios/reset', body: { token: 'de nadie', password: CLAVE } } }) };
+  return {
+    answer: posted(b, n, {
+      good: 'changed',
+      patch: link,
+      bad: (body) => body,
+      exhaust: { path: '/sixbe/Usuarios/reset', body: { token: 'de nadie', password: CLAVE } },
+    }),
+  };
 };
 
 let registered = 0;
 export const registrationDriver = (b: Banco, n: Network): Driver => ({
   act: ({ step: { event } }) => {
     if (event.type !== 'submit') return undefined;
-    const { email, username } = event as unknown as { email: string; username: string }, i = ++registered;
-    return { ...event, email: email.includes('@') ? `alta${i}@ejemplo.com.ar` : email, username: username === '' ? '' : `alta${i}` } as never;
+    const { email, username } = event as unknown as { email: string; username: string },
+      i = ++registered;
+    return {
+      ...event,
+      email: email.includes('@') ? `alta${i}@ejemplo.com.ar` : email,
+      username: username === '' ? '' : `alta${i}`,
+    } as never;
   },
   // A name that is taken.
   answer: posted(b, n, { good: 'success', bad: (body) => ({ ...body, username: 'ana' }) }),

@@ -9,44 +9,95 @@ const RAIZ = process.cwd();
 const t = temporary();
 afterAll(() => t.remove());
 
-interface Informe { readonly numTotalTests: number; readonly numPassedTests: number; readonly testResults: readonly { readonly name: string; readonly status: string }[] }
-interface Corrida { readonly code: number; readonly informe: Informe; readonly dicho: string }
+interface Informe {
+  readonly numTotalTests: number;
+  readonly numPassedTests: number;
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+interface Corrida {
+  readonly code: number;
+  readonly informe: Informe;
+  readonly dicho: string;
+}
 
 /** A project of somebody else: its own configuration and a `node_modules` where `jornal` is what `poner` puts there. */
 const proyecto = (nombre: string, poner: (jornal: string) => void): string => {
-  const carpeta = join(t.path, nombre), modulos = join(carpeta, 'node_modules');
+  const carpeta = join(t.path, nombre),
+    modulos = join(carpeta, 'node_modules');
   mkdirSync(modulos, { recursive: true });
   poner(join(modulos, 'jornal'));
   symlinkSync(join(RAIZ, 'node_modules/vitest'), join(modulos, 'vitest'));
-  writeFileSync(join(carpeta, 'package.json'), '{ "name": "otro-proyecto", "private": true, "type": "module" }\n');
-  writeFileSync(join(carpeta, 'vitest.config.js'), "import { defineConfig } from 'vitest/config';\nexport default defineConfig({ test: { include: ['**/*.paths.test.js'], pool: 'forks', maxWorkers: 1, isolate: false } });\n");
+  writeFileSync(
+    join(carpeta, 'package.json'),
+    '{ "name": "otro-proyecto", "private": true, "type": "module" }\n',
+  );
+  writeFileSync(
+    join(carpeta, 'vitest.config.js'),
+    "import { defineConfig } from 'vitest/config';\nexport default defineConfig({ test: { include: ['**/*.paths.test.js'], pool: 'forks', maxWorkers: 1, isolate: false } });\n",
+  );
   return carpeta;
 };
-const correr = (carpeta: string): Promise<Corrida> => new Promise((listo) => {
-  const p = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=informe.json'], { cwd: carpeta, env: { PATH: process.env['PATH'] ?? '', HOME: t.path, NO_COLOR: '1' } });
-  let dicho = '';
-  for (const s of [p.stdout, p.stderr]) s.setEncoding('utf8').on('data', (x: string) => { dicho += x; });
-  p.on('close', (code) => listo({ code: code ?? 1, dicho, informe: JSON.parse(readFileSync(join(carpeta, 'informe.json'), 'utf8')) as Informe }));
-});
+const correr = (carpeta: string): Promise<Corrida> =>
+  new Promise((listo) => {
+    const p = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--outputFile=informe.json'],
+      { cwd: carpeta, env: { PATH: process.env['PATH'] ?? '', HOME: t.path, NO_COLOR: '1' } },
+    );
+    let dicho = '';
+    for (const s of [p.stdout, p.stderr])
+      s.setEncoding('utf8').on('data', (x: string) => {
+        dicho += x;
+      });
+    p.on('close', (code) =>
+      listo({
+        code: code ?? 1,
+        dicho,
+        informe: JSON.parse(readFileSync(join(carpeta, 'informe.json'), 'utf8')) as Informe,
+      }),
+    );
+  });
 
 let maquinas: readonly { readonly machine: string; readonly paths: number }[] = [];
 const GENERADAS = join(t.path, 'generadas');
-const traer = (carpeta: string, nombres: readonly string[]): void => { for (const n of nombres) cpSync(join(GENERADAS, `${n}.paths.test.js`), join(carpeta, `${n}.paths.test.js`)); };
+const traer = (carpeta: string, nombres: readonly string[]): void => {
+  for (const n of nombres) cpSync(join(GENERADAS, `${n}.paths.test.js`), join(carpeta, `${n}.paths.test.js`));
+};
 beforeAll(async () => {
   mkdirSync(GENERADAS);
   maquinas = JSON.parse((await shell('jornal paths --format json', {}, t.path)).stdout) as typeof maquinas;
-  const r = await shell(maquinas.map(({ machine: n }) => `jornal paths '${n}' --format vitest --output '${n}.paths.test.js'`).join(' && '), {}, GENERADAS);
-  expect([r.code, r.stdout, r.stderr.match(/^Se escribió .+\.paths\.test\.js \(\d+ kB\)\.$/gm)?.length]).toEqual([0, '', maquinas.length]);
+  const r = await shell(
+    maquinas
+      .map(({ machine: n }) => `jornal paths '${n}' --format vitest --output '${n}.paths.test.js'`)
+      .join(' && '),
+    {},
+    GENERADAS,
+  );
+  expect([
+    r.code,
+    r.stdout,
+    r.stderr.match(/^Se escribió .+\.paths\.test\.js \(\d+ kB\)\.$/gm)?.length,
+  ]).toEqual([0, '', maquinas.length]);
 }, 300_000);
 
 describe('las pruebas generadas, en otro proyecto', () => {
   it('pasan como vienen, una por camino de cada máquina y de cada juego de fases', async () => {
     const carpeta = proyecto('enlazado', (jornal) => symlinkSync(RAIZ, jornal));
-    traer(carpeta, maquinas.map((m) => m.machine));
-    const { code, informe, dicho } = await correr(carpeta), caminos = maquinas.reduce((n, m) => n + m.paths, 0);
+    traer(
+      carpeta,
+      maquinas.map((m) => m.machine),
+    );
+    const { code, informe, dicho } = await correr(carpeta),
+      caminos = maquinas.reduce((n, m) => n + m.paths, 0);
     expect([code, code === 0 ? '' : dicho]).toEqual([0, '']);
-    expect([informe.testResults.length, informe.numTotalTests, informe.numPassedTests]).toEqual([maquinas.length, caminos, caminos]);
-    console.log(`otro proyecto: ${informe.testResults.length} máquinas, ${informe.numPassedTests} caminos, todos bien`);
+    expect([informe.testResults.length, informe.numTotalTests, informe.numPassedTests]).toEqual([
+      maquinas.length,
+      caminos,
+      caminos,
+    ]);
+    console.log(
+      `otro proyecto: ${informe.testResults.length} máquinas, ${informe.numPassedTests} caminos, todos bien`,
+    );
   }, 300_000);
 
   const ROTURAS: readonly (readonly [string, string, RegExp, string])[] = [
@@ -61,17 +112,25 @@ describe('las pruebas generadas, en otro proyecto', () => {
     ['login', 'machines/login.js', /guard: isMine, target: 'posting'/, "target: 'posting'"],
     ['session', 'machines/session.js', /unauthorized: 'expired'/g, "unauthorized: 'leaving'"],
   ];
-  it.each(ROTURAS.map((r, i) => [...r, i] as const))('con un núcleo donde alguien rompió %s (%s, %s) fallan, y solo las suyas', async (maquina, archivo, que, por, n) => {
-    const carpeta = proyecto(`roto-${n}`, (jornal) => {
-      for (const x of ['package.json', '.build/core']) cpSync(join(RAIZ, x), join(jornal, x), { recursive: true });
-      symlinkSync(join(RAIZ, 'node_modules'), join(jornal, 'node_modules'));
-      const ruta = join(jornal, '.build/core', archivo), antes = readFileSync(ruta, 'utf8'), despues = antes.replace(que, por);
-      expect(despues).not.toBe(antes);
-      writeFileSync(ruta, despues);
-    });
-    traer(carpeta, [...new Set([...ROTURAS.map(([m]) => m), 'language'])]);
-    const { code, informe } = await correr(carpeta);
-    expect(code).not.toBe(0);
-    expect(informe.testResults.filter((r) => r.status === 'failed').map((r) => r.name.split('/').pop())).toEqual([`${maquina}.paths.test.js`]);
-  });
+  it.each(ROTURAS.map((r, i) => [...r, i] as const))(
+    'con un núcleo donde alguien rompió %s (%s, %s) fallan, y solo las suyas',
+    async (maquina, archivo, que, por, n) => {
+      const carpeta = proyecto(`roto-${n}`, (jornal) => {
+        for (const x of ['package.json', '.build/core'])
+          cpSync(join(RAIZ, x), join(jornal, x), { recursive: true });
+        symlinkSync(join(RAIZ, 'node_modules'), join(jornal, 'node_modules'));
+        const ruta = join(jornal, '.build/core', archivo),
+          antes = readFileSync(ruta, 'utf8'),
+          despues = antes.replace(que, por);
+        expect(despues).not.toBe(antes);
+        writeFileSync(ruta, despues);
+      });
+      traer(carpeta, [...new Set([...ROTURAS.map(([m]) => m), 'language'])]);
+      const { code, informe } = await correr(carpeta);
+      expect(code).not.toBe(0);
+      expect(
+        informe.testResults.filter((r) => r.status === 'failed').map((r) => r.name.split('/').pop()),
+      ).toEqual([`${maquina}.paths.test.js`]);
+    },
+  );
 });

@@ -9,13 +9,26 @@ export const lineOf = (name: string, r: Reach): string =>
 export const HEAD = 'máquina            transiciones conducidas no posibles caminos  pasos';
 
 /** Of the paths, as many as take every transition once up to `sort`: where a server is dear, states that differ in what decides nothing there are one. */
-export const pathsBySort = (r: Reach, sort: (s: AnyMachineSnapshot, name: string) => string): { readonly paths: readonly Path[]; readonly sorts: number } => {
+export const pathsBySort = (
+  r: Reach,
+  sort: (s: AnyMachineSnapshot, name: string) => string,
+): { readonly paths: readonly Path[]; readonly sorts: number } => {
   const withSorts = r.cover.paths.map((path) => {
     let [s] = initialTransition(r.walk.machine, r.walk.input as never) as unknown as [AnyMachineSnapshot];
-    return { path, sorts: path.steps.map((step) => { const k = sort(s, step.case); s = transition(r.walk.machine, s, step.event)[0] as AnyMachineSnapshot; return k; }) };
+    return {
+      path,
+      sorts: path.steps.map((step) => {
+        const k = sort(s, step.case);
+        s = transition(r.walk.machine, s, step.event)[0] as AnyMachineSnapshot;
+        return k;
+      }),
+    };
   });
-  const all = new Set(withSorts.flatMap((x) => x.sorts)), left = new Set(all), paths: Path[] = [];
-  const gain = (x: { readonly path: Path; readonly sorts: readonly string[] }): number => new Set(x.sorts.filter((k) => left.has(k))).size / x.path.steps.length;
+  const all = new Set(withSorts.flatMap((x) => x.sorts)),
+    left = new Set(all),
+    paths: Path[] = [];
+  const gain = (x: { readonly path: Path; readonly sorts: readonly string[] }): number =>
+    new Set(x.sorts.filter((k) => left.has(k))).size / x.path.steps.length;
   while (left.size) {
     const best = withSorts.reduce((a, x) => (gain(x) > gain(a) ? x : a));
     paths.push(best.path);

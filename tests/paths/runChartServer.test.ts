@@ -11,10 +11,17 @@ import { coverPaths, walkableChart, type Path } from '../../core/kit/paths.ts';
 import { fetchOf, newId } from '../../cli/ports.ts';
 import { callada, serve, shell, temporary, type Served } from '../cli/server.ts';
 
-const walk = walkableChart('liquidacion', liquidacionChart), cover = coverPaths(walk);
+const walk = walkableChart('liquidacion', liquidacionChart),
+  cover = coverPaths(walk);
 const LEGAJOS = 400;
 const t = temporary();
-let servidor: Served, client: Client, personas: number[] = [], tipo = 0, clase = 0, concepto = 0, numero = 0;
+let servidor: Served,
+  client: Client,
+  personas: number[] = [],
+  tipo = 0,
+  clase = 0,
+  concepto = 0,
+  numero = 0;
 
 const pedir = async <A>(call: () => Promise<E.Either<Failure, A>>): Promise<A> => {
   const r = await call();
@@ -22,22 +29,58 @@ const pedir = async <A>(call: () => Promise<E.Either<Failure, A>>): Promise<A> =
   return r.right;
 };
 const primera = async (controller: string, campo: string, valor: string): Promise<number> =>
-  Number((await pedir(client.ask(api.tabla.index, { Search: { filters: [{ campo, op: 'es', valor }] } }, { params: { controller, page: 1 } }))).content[0]!['id']);
+  Number(
+    (
+      await pedir(
+        client.ask(
+          api.tabla.index,
+          { Search: { filters: [{ campo, op: 'es', valor }] } },
+          { params: { controller, page: 1 } },
+        ),
+      )
+    ).content[0]!['id'],
+  );
 
 beforeAll(async () => {
   const hecha = await shell(`jornal demo --legajos ${LEGAJOS} --months 1 --data datos`, {}, t.path);
   expect(hecha.code, hecha.stderr).toBe(0);
   servidor = await serve(['--demo', '--data', join(t.path, 'datos')]);
   const sinToken = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token: undefined }), newId });
-  const { token } = (await pedir(sinToken.ask(api.usuarios.token, { Usuario: { username: 'demo', password: servidor.clave }, Token: { nombre: 'prueba', dias: 1 } }))).content;
+  const { token } = (
+    await pedir(
+      sinToken.ask(api.usuarios.token, {
+        Usuario: { username: 'demo', password: servidor.clave },
+        Token: { nombre: 'prueba', dias: 1 },
+      }),
+    )
+  ).content;
   client = makeClient({ fetch: fetchOf(callada(), { url: servidor.url, token }), newId });
-  tipo = await primera('TiposLiquidacion', 'codigo', 'M'); clase = await primera('ClasesLiquidacion', 'codigo', 'NOR'); concepto = await primera('Conceptos', 'codigo', '35');
-  const filas = await pedir(client.ask(api.tabla.index, { Search: { fields: ['legajo'], limit: 500, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } }, { params: { controller: 'Personal', page: 1 } }));
+  tipo = await primera('TiposLiquidacion', 'codigo', 'M');
+  clase = await primera('ClasesLiquidacion', 'codigo', 'NOR');
+  concepto = await primera('Conceptos', 'codigo', '35');
+  const filas = await pedir(
+    client.ask(
+      api.tabla.index,
+      {
+        Search: {
+          fields: ['legajo'],
+          limit: 500,
+          filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }],
+        },
+      },
+      { params: { controller: 'Personal', page: 1 } },
+    ),
+  );
   personas = filas.content.map((f) => Number(f['id'])).slice(0, 300);
 }, 120_000);
-afterAll(async () => { await servidor.stop(); t.remove(); });
+afterAll(async () => {
+  await servidor.stop();
+  t.remove();
+});
 
-const ver = async (id: number): Promise<Readonly<Record<string, unknown>>> => (await pedir(client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id } }))).content;
+const ver = async (id: number): Promise<Readonly<Record<string, unknown>>> =>
+  (await pedir(client.ask(api.tabla.ver, undefined, { params: { controller: 'Liquidaciones', id } })))
+    .content;
 const faseDe = async (id: number): Promise<string> => String((await ver(id))['estado']);
 const terminado = async (id: number): Promise<string> => {
   for (;;) {
@@ -51,14 +94,37 @@ type Orden = (id: number) => Promise<E.Either<Failure, unknown>>;
 const con = (id: number) => ({ params: { id }, key: newId() });
 /** Each of the chart's commands that people can give, as its call. */
 const ORDENES: Readonly<Record<string, Orden>> = {
-  modificar: async (id) => client.ask(api.tabla.edit, { descripcion: `Prueba ${++numero}` }, { params: { controller: 'Liquidaciones', id }, key: newId() })(),
+  modificar: async (id) =>
+    client.ask(
+      api.tabla.edit,
+      { descripcion: `Prueba ${++numero}` },
+      { params: { controller: 'Liquidaciones', id }, key: newId() },
+    )(),
   calcular: (id) => client.ask(api.liquidaciones.calcular, undefined, con(id))(),
   abandonarCalculo: (id) => client.ask(api.liquidaciones.detener, undefined, con(id))(),
-  registrarPersona: (id) => client.ask(api.liquidaciones.recalcular, { id_personal: personas[1]! }, con(id))(),
-  excluir: (id) => client.ask(api.liquidaciones.excluir, { id_personal: personas[0]!, motivo: 'licencia larga' }, con(id))(),
+  registrarPersona: (id) =>
+    client.ask(api.liquidaciones.recalcular, { id_personal: personas[1]! }, con(id))(),
+  excluir: (id) =>
+    client.ask(api.liquidaciones.excluir, { id_personal: personas[0]!, motivo: 'licencia larga' }, con(id))(),
   incluir: (id) => client.ask(api.liquidaciones.incluir, { id_personal: personas[0]! }, con(id))(),
-  corregir: (id) => client.ask(api.liquidaciones.corregir, { id_personal: personas[2]!, id_concepto: concepto, linea: '', importe: '1234.50', motivo: 'se acordó aparte' }, con(id))(),
-  retirar: (id) => client.ask(api.liquidaciones.retirar, { id_personal: personas[2]!, id_concepto: concepto, linea: '' }, con(id))(),
+  corregir: (id) =>
+    client.ask(
+      api.liquidaciones.corregir,
+      {
+        id_personal: personas[2]!,
+        id_concepto: concepto,
+        linea: '',
+        importe: '1234.50',
+        motivo: 'se acordó aparte',
+      },
+      con(id),
+    )(),
+  retirar: (id) =>
+    client.ask(
+      api.liquidaciones.retirar,
+      { id_personal: personas[2]!, id_concepto: concepto, linea: '' },
+      con(id),
+    )(),
   aprobar: (id) => client.ask(api.liquidaciones.aprobar, { sin_los_que_tienen_error: 1 as 0 | 1 }, con(id))(),
   pagar: (id) => client.ask(api.liquidaciones.pagar, undefined, con(id))(),
   cerrar: (id) => client.ask(api.liquidaciones.cerrar, undefined, con(id))(),
@@ -66,23 +132,45 @@ const ORDENES: Readonly<Record<string, Orden>> = {
   anular: (id) => client.ask(api.liquidaciones.anular, { motivo: 'duplicada' }, con(id))(),
 };
 
-const crear = async (): Promise<number> => Number((await pedir(client.ask(api.tabla.add, {
-  descripcion: `Prueba ${++numero}`, periodo: '2026-09', fecha_pago: '2026-10-02', id_rrhh_tipo_liquidacion: tipo, id_rrhh_clase_liquidacion: clase, legajos: personas.map((id_personal) => ({ id_personal })),
-}, { params: { controller: 'Liquidaciones' }, key: newId() }))).content['id']);
+const crear = async (): Promise<number> =>
+  Number(
+    (
+      await pedir(
+        client.ask(
+          api.tabla.add,
+          {
+            descripcion: `Prueba ${++numero}`,
+            periodo: '2026-09',
+            fecha_pago: '2026-10-02',
+            id_rrhh_tipo_liquidacion: tipo,
+            id_rrhh_clase_liquidacion: clase,
+            legajos: personas.map((id_personal) => ({ id_personal })),
+          },
+          { params: { controller: 'Liquidaciones' }, key: newId() },
+        ),
+      )
+    ).content['id'],
+  );
 
 /** Every order without an arrow in this phase: refused, and the run is as it was. */
 const rechazadas = async (id: number, fase: string): Promise<void> => {
-  const antes = await ver(id), legales = legalCommands(liquidacionChart, fase);
+  const antes = await ver(id),
+    legales = legalCommands(liquidacionChart, fase);
   for (const [nombre, orden] of Object.entries(ORDENES)) {
     if (legales.includes(nombre)) continue;
     const r = await orden(id);
-    expect([fase, nombre, E.isLeft(r) ? ['phase', 'closed', 'conflict', 'not_found'].includes(r.left.code) || r.left : 'aceptada']).toEqual([fase, nombre, true]);
+    expect([
+      fase,
+      nombre,
+      E.isLeft(r) ? ['phase', 'closed', 'conflict', 'not_found'].includes(r.left.code) || r.left : 'aceptada',
+    ]).toEqual([fase, nombre, true]);
   }
   expect(await ver(id)).toEqual(antes);
 };
 
 const seguir = async (camino: Path, probadas: Set<string>): Promise<void> => {
-  let id = 0, fase = 'inexistente';
+  let id = 0,
+    fase = 'inexistente';
   for (const paso of camino.steps) {
     if (paso.case === 'crear') id = await crear();
     else if (paso.case === 'registrarCalculo') await terminado(id);
@@ -97,16 +185,26 @@ const seguir = async (camino: Path, probadas: Set<string>): Promise<void> => {
     }
     const real = paso.case === 'abandonarCalculo' ? await terminado(id) : await faseDe(id);
     // A short calculation may have ended by the time its phase is asked.
-    expect([paso.case, real]).toEqual([paso.case, paso.state === 'calculando' && real === 'calculada' ? 'calculada' : paso.state]);
+    expect([paso.case, real]).toEqual([
+      paso.case,
+      paso.state === 'calculando' && real === 'calculada' ? 'calculada' : paso.state,
+    ]);
     fase = paso.state;
-    if (fase !== 'calculando' && !probadas.has(fase)) { probadas.add(fase); await rechazadas(id, fase); }
+    if (fase !== 'calculando' && !probadas.has(fase)) {
+      probadas.add(fase);
+      await rechazadas(id, fase);
+    }
   }
 };
 const hastaDetener = async (id: number): Promise<void> => {
   for (let i = 0; i < 20; i++) {
     await terminado(id);
-    const misma = con(id), detener = () => client.ask(api.liquidaciones.detener, undefined, misma)();
-    const [, parada] = await Promise.all([ORDENES['calcular']!(id), new Promise((r) => setTimeout(r, i)).then(detener)]);
+    const misma = con(id),
+      detener = () => client.ask(api.liquidaciones.detener, undefined, misma)();
+    const [, parada] = await Promise.all([
+      ORDENES['calcular']!(id),
+      new Promise((r) => setTimeout(r, i)).then(detener),
+    ]);
     if (E.isLeft(parada)) continue;
     // The same order again, by its key, is told the same although there is nothing to stop any more.
     await terminado(id);
@@ -119,21 +217,42 @@ const hastaDetener = async (id: number): Promise<void> => {
 describe.sequential('la liquidación contra el servidor', () => {
   const probadas = new Set<string>();
   it('antes de existir no acepta nada', async () => {
-    for (const [nombre, orden] of Object.entries(ORDENES)) { const r = await orden(9999); expect([nombre, E.isLeft(r) && r.left.code]).toEqual([nombre, 'not_found']); }
+    for (const [nombre, orden] of Object.entries(ORDENES)) {
+      const r = await orden(9999);
+      expect([nombre, E.isLeft(r) && r.left.code]).toEqual([nombre, 'not_found']);
+    }
   });
-  it.each(cover.paths.map((p) => [p.name, p] as const))('%s', async (_, camino) => { await seguir(camino, probadas); });
+  it.each(cover.paths.map((p) => [p.name, p] as const))('%s', async (_, camino) => {
+    await seguir(camino, probadas);
+  });
   it('mientras se calcula, lo que no tiene flecha se rechaza', async () => {
     const id = await crear();
     await pedir(client.ask(api.liquidaciones.calcular, undefined, con(id)));
     // Refused both while it calculates and once calculated, so that its haste decides nothing.
-    for (const nombre of ['pagar', 'cerrar', 'reabrir']) expect([nombre, E.isLeft(await ORDENES[nombre]!(id))]).toEqual([nombre, true]);
+    for (const nombre of ['pagar', 'cerrar', 'reabrir'])
+      expect([nombre, E.isLeft(await ORDENES[nombre]!(id))]).toEqual([nombre, true]);
     expect(await terminado(id)).toBe('calculada');
   });
-  it('detener dos veces con la misma clave contesta lo mismo', async () => { await hastaDetener(await crear()); });
+  it('detener dos veces con la misma clave contesta lo mismo', async () => {
+    await hastaDetener(await crear());
+  });
   it('entre todos los caminos se recorrió cada flecha y se probó cada fase', () => {
-    const flechas = new Set(cover.paths.flatMap((p) => p.steps.map((s, i) => `${p.steps[i - 1]?.state ?? 'inexistente'} ${s.case}`)));
-    console.log(`liquidación contra el servidor: ${flechas.size} de ${cover.transitions} flechas, ${cover.paths.length} caminos`);
+    const flechas = new Set(
+      cover.paths.flatMap((p) =>
+        p.steps.map((s, i) => `${p.steps[i - 1]?.state ?? 'inexistente'} ${s.case}`),
+      ),
+    );
+    console.log(
+      `liquidación contra el servidor: ${flechas.size} de ${cover.transitions} flechas, ${cover.paths.length} caminos`,
+    );
     expect(flechas.size).toBe(cover.transitions);
-    expect([...probadas].sort()).toEqual(['anulada', 'aprobada', 'borrador', 'calculada', 'cerrada', 'pagada']);
+    expect([...probadas].sort()).toEqual([
+      'anulada',
+      'aprobada',
+      'borrador',
+      'calculada',
+      'cerrada',
+      'pagada',
+    ]);
   });
 });

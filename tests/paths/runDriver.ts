@@ -10,8 +10,11 @@ import { EFFECT_LIMITS } from './limits.ts';
 import type { Limits } from '../../core/kit/reach.ts';
 import type { Moment } from './walk.ts';
 
-const HALFWAY = 'un cálculo de prueba termina antes de que se lo vea a medias: verlo y detenerlo se prueba con el servidor construido, en runChartServer.test.ts';
-const OPENED = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map((f) => `opened ${f}`);
+const HALFWAY =
+  'un cálculo de prueba termina antes de que se lo vea a medias: verlo y detenerlo se prueba con el servidor construido, en runChartServer.test.ts';
+const OPENED = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada', 'anulada'].map(
+  (f) => `opened ${f}`,
+);
 
 export const RUN_LIMITS: Limits = {
   limits: [
@@ -19,33 +22,91 @@ export const RUN_LIMITS: Limits = {
     { at: 'loading', cases: ['opened calculando'], why: HALFWAY },
     { at: 'watching', cases: ['stopped', 'broken'], why: HALFWAY },
     { at: 'stopping', cases: ['doneSinFila'], why: HALFWAY },
-    { at: 'posting', cases: ['doneSinFila'], when: (c: RunContext) => c.pending?.type !== 'recalcular', why: 'la orden contesta con la fila' },
-    { at: 'posting', cases: ['done'], when: (c: RunContext) => c.pending?.type === 'recalcular', why: 'recalcular no contesta con la fila' },
-    { at: 'loading', cases: OPENED.filter((x) => x !== 'opened anulada'), when: (c: RunContext) => c.fase === 'anulada', why: 'una anulada no vuelve' },
+    {
+      at: 'posting',
+      cases: ['doneSinFila'],
+      when: (c: RunContext) => c.pending?.type !== 'recalcular',
+      why: 'la orden contesta con la fila',
+    },
+    {
+      at: 'posting',
+      cases: ['done'],
+      when: (c: RunContext) => c.pending?.type === 'recalcular',
+      why: 'recalcular no contesta con la fila',
+    },
+    {
+      at: 'loading',
+      cases: OPENED.filter((x) => x !== 'opened anulada'),
+      when: (c: RunContext) => c.fase === 'anulada',
+      why: 'una anulada no vuelve',
+    },
   ],
 };
 
 /** The walk with the row that the server gives after each order: in the phase where the chart's arrow leads. */
 export const withRealRows = <W extends Walkable>(w: W): W => ({
   ...w,
-  cases: w.cases.map((c) => (c.name !== 'done' ? c : {
-    ...c, event: (s) => {
-      const { fase, pending } = s.context as RunContext, estado = pending === null ? fase : arrowTo(liquidacionChart, fase, CHART_COMMAND[pending.type]) ?? fase;
-      return { ...c.event(s), row: { id: 12, version: 2, estado } };
-    },
-  })),
+  cases: w.cases.map((c) =>
+    c.name !== 'done'
+      ? c
+      : {
+          ...c,
+          event: (s) => {
+            const { fase, pending } = s.context as RunContext,
+              estado =
+                pending === null
+                  ? fase
+                  : (arrowTo(liquidacionChart, fase, CHART_COMMAND[pending.type]) ?? fase);
+            return { ...c.event(s), row: { id: 12, version: 2, estado } };
+          },
+        },
+  ),
 });
 
 /** How another person takes a run from a phase to another, order by order. */
 const ROUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  borrador: { calculada: 'calcular', aprobada: 'calcular', pagada: 'calcular', cerrada: 'calcular', anulada: 'anular' },
-  calculada: { borrador: 'modificar', aprobada: 'aprobar', pagada: 'aprobar', cerrada: 'aprobar', anulada: 'anular' },
-  aprobada: { borrador: 'reabrir', calculada: 'reabrir', pagada: 'pagar', cerrada: 'pagar', anulada: 'reabrir' },
-  pagada: { borrador: 'reabrir', calculada: 'reabrir', aprobada: 'reabrir', cerrada: 'cerrar', anulada: 'reabrir' },
-  cerrada: { borrador: 'reabrir', calculada: 'reabrir', aprobada: 'reabrir', pagada: 'reabrir', anulada: 'reabrir' },
+  borrador: {
+    calculada: 'calcular',
+    aprobada: 'calcular',
+    pagada: 'calcular',
+    cerrada: 'calcular',
+    anulada: 'anular',
+  },
+  calculada: {
+    borrador: 'modificar',
+    aprobada: 'aprobar',
+    pagada: 'aprobar',
+    cerrada: 'aprobar',
+    anulada: 'anular',
+  },
+  aprobada: {
+    borrador: 'reabrir',
+    calculada: 'reabrir',
+    pagada: 'pagar',
+    cerrada: 'pagar',
+    anulada: 'reabrir',
+  },
+  pagada: {
+    borrador: 'reabrir',
+    calculada: 'reabrir',
+    aprobada: 'reabrir',
+    cerrada: 'cerrar',
+    anulada: 'reabrir',
+  },
+  cerrada: {
+    borrador: 'reabrir',
+    calculada: 'reabrir',
+    aprobada: 'reabrir',
+    pagada: 'reabrir',
+    anulada: 'reabrir',
+  },
 };
 
-export interface RunData { readonly tipo: number; readonly clase: number; readonly people: readonly number[] }
+export interface RunData {
+  readonly tipo: number;
+  readonly clase: number;
+  readonly people: readonly number[];
+}
 let made = 0;
 
 /** An answer of a moment before, that comes late: the job was still under way. */
@@ -53,73 +114,143 @@ const before: Fault = async (send) => {
   const r = await send();
   if (typeof r === 'string' || E.isLeft(r)) return r;
   const sealed = JSON.parse(r.right.body) as { content: object };
-  return E.right({ ...r.right, body: JSON.stringify({ ...sealed, content: { ...sealed.content, estado: 'en_curso', hechos: 0, resultado: null } }) });
+  return E.right({
+    ...r.right,
+    body: JSON.stringify({
+      ...sealed,
+      content: { ...sealed.content, estado: 'en_curso', hechos: 0, resultado: null },
+    }),
+  });
 };
 
 export const runDriver = (n: Network, d: RunData): Driver => {
-  const going = turns<FaultName>(['nadie atiende', 'se pierde al ir']), as = 'berta', out = new Set<number>();
+  const going = turns<FaultName>(['nadie atiende', 'se pierde al ir']),
+    as = 'berta',
+    out = new Set<number>();
   let run: number | undefined;
-  const L = (verbo: string, id: number, cuerpo?: unknown): Promise<any> => n.ask(as, `/sixbe/Liquidaciones/${verbo}/${id}`, cuerpo);
-  const head = () => ({ descripcion: `Camino ${++made}`, periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: d.tipo, id_rrhh_clase_liquidacion: d.clase, legajos: d.people.map((id_personal) => ({ id_personal })) });
+  const L = (verbo: string, id: number, cuerpo?: unknown): Promise<any> =>
+    n.ask(as, `/sixbe/Liquidaciones/${verbo}/${id}`, cuerpo);
+  const head = () => ({
+    descripcion: `Camino ${++made}`,
+    periodo: '2026-10',
+    fecha_pago: '2026-10-30',
+    id_rrhh_tipo_liquidacion: d.tipo,
+    id_rrhh_clase_liquidacion: d.clase,
+    legajos: d.people.map((id_personal) => ({ id_personal })),
+  });
   const phase = async (id: number): Promise<string> => String((await L('ver', id))['estado']);
-  const settled = async (id: number): Promise<string> => { for (;;) { const f = await phase(id); if (f !== 'calculando') return f; await new Promise((s) => { setTimeout(s, 2); }); } };
-  const create = async (): Promise<number> => { out.clear(); return Number((await n.ask(as, '/sixbe/Liquidaciones/add/', head()) as { id: number }).id); };
-  const ORDERS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
-    calcular: (id) => L('calcular', id), modificar: async (id) => L('edit', id, { version: (await L('ver', id))['version'], descripcion: `Camino ${++made}` }),
-    aprobar: (id) => L('aprobar', id, { sin_los_que_tienen_error: 1 }), pagar: (id) => L('pagar', id), cerrar: (id) => L('cerrar', id),
-    reabrir: (id) => L('reabrir', id, { motivo: 'error de carga' }), anular: (id) => L('anular', id, { motivo: 'duplicada' }),
+  const settled = async (id: number): Promise<string> => {
+    for (;;) {
+      const f = await phase(id);
+      if (f !== 'calculando') return f;
+      await new Promise((s) => {
+        setTimeout(s, 2);
+      });
+    }
   };
-  const move = async (id: number, to: string): Promise<void> => { for (let at = await settled(id); at !== to; at = await settled(id)) await ORDERS[ROUTES[at]![to]!]!(id); };
+  const create = async (): Promise<number> => {
+    out.clear();
+    return Number(((await n.ask(as, '/sixbe/Liquidaciones/add/', head())) as { id: number }).id);
+  };
+  const ORDERS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
+    calcular: (id) => L('calcular', id),
+    modificar: async (id) =>
+      L('edit', id, { version: (await L('ver', id))['version'], descripcion: `Camino ${++made}` }),
+    aprobar: (id) => L('aprobar', id, { sin_los_que_tienen_error: 1 }),
+    pagar: (id) => L('pagar', id),
+    cerrar: (id) => L('cerrar', id),
+    reabrir: (id) => L('reabrir', id, { motivo: 'error de carga' }),
+    anular: (id) => L('anular', id, { motivo: 'duplicada' }),
+  };
+  const move = async (id: number, to: string): Promise<void> => {
+    for (let at = await settled(id); at !== to; at = await settled(id)) await ORDERS[ROUTES[at]![to]!]!(id);
+  };
   /** What an order needs to be there before it. */
   const prepare = async (m: Moment): Promise<void> => {
     const { pending, id } = m.state.context as RunContext;
-    if (pending?.type === 'incluir' && !out.has(pending.id_personal)) await L('excluir', id!, { id_personal: pending.id_personal, motivo: 'licencia larga' });
+    if (pending?.type === 'incluir' && !out.has(pending.id_personal))
+      await L('excluir', id!, { id_personal: pending.id_personal, motivo: 'licencia larga' });
     if (pending?.type === 'excluir') out.add(pending.id_personal);
     if (pending?.type === 'incluir') out.delete(pending.id_personal);
   };
   const mayLose = (m: Moment): boolean => {
-    const { pending } = m.state.context as RunContext, [order, waited, done] = ahead(m).map((s) => s.case);
-    return pending !== null && pending.type !== 'create' && order === pending.type && waited === 'waited' && ['done', 'doneSinFila', 'started'].includes(done ?? '');
+    const { pending } = m.state.context as RunContext,
+      [order, waited, done] = ahead(m).map((s) => s.case);
+    return (
+      pending !== null &&
+      pending.type !== 'create' &&
+      order === pending.type &&
+      waited === 'waited' &&
+      ['done', 'doneSinFila', 'started'].includes(done ?? '')
+    );
   };
   return {
     rounds: (m) => (m.step.event.type === 'opened' ? 2 : 1),
     act: async ({ step: { event }, state }) => {
       // While the outcome of an order is unknown, the same one again is the same order.
       const acts: Readonly<Record<string, () => Promise<unknown>>> = {
-        create: async () => { const { pending } = state.context as RunContext; return pending?.type === 'create' ? pending : { type: 'create', cabecera: head() }; },
-        open: async () => ({ type: 'open', id: run ??= await create() }),
+        create: async () => {
+          const { pending } = state.context as RunContext;
+          return pending?.type === 'create' ? pending : { type: 'create', cabecera: head() };
+        },
+        open: async () => ({ type: 'open', id: (run ??= await create()) }),
         recalcular: async () => ({ type: 'recalcular', id_personal: d.people[0] }),
         excluir: async () => {
           const { pending } = state.context as RunContext;
-          return pending?.type === 'excluir' ? pending : { type: 'excluir', id_personal: d.people.slice(1).find((p) => !out.has(p)) ?? d.people[1]!, motivo: 'licencia larga' };
+          return pending?.type === 'excluir'
+            ? pending
+            : {
+                type: 'excluir',
+                id_personal: d.people.slice(1).find((p) => !out.has(p)) ?? d.people[1]!,
+                motivo: 'licencia larga',
+              };
         },
         incluir: async () => {
           const { pending } = state.context as RunContext;
-          return pending?.type === 'incluir' ? pending : { type: 'incluir', id_personal: [...out][0] ?? d.people[1]! };
+          return pending?.type === 'incluir'
+            ? pending
+            : { type: 'incluir', id_personal: [...out][0] ?? d.people[1]! };
         },
         aprobar: async () => ({ type: 'aprobar', sin_los_que_tienen_error: 1 }),
-        reabrir: async () => ({ type: 'reabrir', motivo: 'error de carga' }), anular: async () => ({ type: 'anular', motivo: 'duplicada' }),
+        reabrir: async () => ({ type: 'reabrir', motivo: 'error de carga' }),
+        anular: async () => ({ type: 'anular', motivo: 'duplicada' }),
       };
-      return await acts[event.type]?.() as never;
+      return (await acts[event.type]?.()) as never;
     },
     answer: async (m, request, round) => {
-      const at = stateName(m.state.value), c = m.state.context as RunContext, name = m.step.case;
+      const at = stateName(m.state.value),
+        c = m.state.context as RunContext,
+        name = m.step.case;
       if (c.id !== null) run = c.id;
-      if (name.startsWith('opened ')) { if (round === 0) await move(c.id!, name.slice('opened '.length)); return n.send(request, { as }); }
+      if (name.startsWith('opened ')) {
+        if (round === 0) await move(c.id!, name.slice('opened '.length));
+        return n.send(request, { as });
+      }
       switch (name) {
-        case 'done': case 'doneSinFila': case 'started': await prepare(m); return n.send(request, { as });
-        case 'advanced': return n.send(request, { as, fault: before });
-        case 'finished': return n.send(request, { as });
+        case 'done':
+        case 'doneSinFila':
+        case 'started':
+          await prepare(m);
+          return n.send(request, { as });
+        case 'advanced':
+          return n.send(request, { as, fault: before });
+        case 'finished':
+          return n.send(request, { as });
         // Of another company; a job that is over.
-        case 'error': return n.send(request, { as: at === 'stopping' ? as : 'ajena' });
-        case 'noPermission': return n.send(request, { as: 'nadie' });
-        case 'otherStatus': return n.send(request, { as: 'nadie', fault: withStatus(77) });
-        case 'noSession': return n.send(request, { as: 'ida' });
+        case 'error':
+          return n.send(request, { as: at === 'stopping' ? as : 'ajena' });
+        case 'noPermission':
+          return n.send(request, { as: 'nadie' });
+        case 'otherStatus':
+          return n.send(request, { as: 'nadie', fault: withStatus(77) });
+        case 'noSession':
+          return n.send(request, { as: 'ida' });
         case 'network':
           if (at !== 'posting' || !mayLose(m)) return n.send(request, { as, fault: FAULTS[going()] });
           await prepare(m);
           return n.send(request, { as, fault: FAULTS['se pierde al volver'] });
-        default: return unexpected(m);
+        default:
+          return unexpected(m);
       }
     },
   };

@@ -5,7 +5,14 @@ import { levantar, type Banco } from '../server/servidor.ts';
 import { kindOf, network, sutOver, type Driver, type Network } from './http.ts';
 import { EFFECT_LIMITS, machineOf } from './limits.ts';
 import { named } from './live.ts';
-import { forgotPasswordDriver, loginDriver, peopleOf, registrationDriver, resetDriver, sessionDriver } from './peopleDrivers.ts';
+import {
+  forgotPasswordDriver,
+  loginDriver,
+  peopleOf,
+  registrationDriver,
+  resetDriver,
+  sessionDriver,
+} from './peopleDrivers.ts';
 import { leftOutLines, reachOf, type Limits } from '../../core/kit/reach.ts';
 import { HEAD, lineOf } from './reach.ts';
 import { openRow } from './rowDriver.ts';
@@ -21,35 +28,73 @@ beforeAll(async () => {
   await peopleOf(b);
   await tablePeople(b, n);
 });
-afterAll(async () => { await b.cerrar(); });
+afterAll(async () => {
+  await b.cerrar();
+});
 
-const cuadro: string[] = [], fuera: string[] = [], cuenta: Told = { answers: 0, late: 0, repeated: 0 };
+const cuadro: string[] = [],
+  fuera: string[] = [],
+  cuenta: Told = { answers: 0, late: 0, repeated: 0 };
 /** What lives in the browser alone asks no server anything; those of runs and files are walked in their own tests. */
-const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'], EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob', 'dump', 'bulkChange'];
+const SIN_SERVIDOR = ['language', 'layoutPreference', 'lastLocation'],
+  EN_OTRA_PRUEBA = ['importJob', 'runLiquidacion', 'tryChanges', 'longJob', 'dump', 'bulkChange'];
 /** The search of the top bar is the host's own: many questions, each a list of a table. */
 const DEL_ANFITRION = ['quickSearch'];
-afterAll(() => { console.log(['contra el servidor, por HTTP', HEAD, ...cuadro, `sin parte en el servidor: ${SIN_SERVIDOR.join(', ')}; la búsqueda es del anfitrión: ${DEL_ANFITRION.join(', ')}`, ...fuera, `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`].join('\n')); });
+afterAll(() => {
+  console.log(
+    [
+      'contra el servidor, por HTTP',
+      HEAD,
+      ...cuadro,
+      `sin parte en el servidor: ${SIN_SERVIDOR.join(', ')}; la búsqueda es del anfitrión: ${DEL_ANFITRION.join(', ')}`,
+      ...fuera,
+      `respuestas ${cuenta.answers}, repetidas ${cuenta.repeated}, tardías ${cuenta.late}`,
+    ].join('\n'),
+  );
+});
 
-const conTabla = (m: MachineEntry, f: TableForm): MachineEntry => ({ ...m, input: { ...m.input as object, controller: f.controller } });
-interface Walked { readonly title: string; readonly walk: MachineEntry; readonly begin: () => Promise<{ readonly entry: MachineEntry; readonly driver: Driver }>; readonly limits?: Limits | undefined }
-const walked = (m: MachineEntry, driver: () => Driver, entry: MachineEntry = m): Omit<Walked, 'limits'> => ({ title: m.name, walk: m, begin: async () => ({ entry, driver: driver() }) });
+const conTabla = (m: MachineEntry, f: TableForm): MachineEntry => ({
+  ...m,
+  input: { ...(m.input as object), controller: f.controller },
+});
+interface Walked {
+  readonly title: string;
+  readonly walk: MachineEntry;
+  readonly begin: () => Promise<{ readonly entry: MachineEntry; readonly driver: Driver }>;
+  readonly limits?: Limits | undefined;
+}
+const walked = (m: MachineEntry, driver: () => Driver, entry: MachineEntry = m): Omit<Walked, 'limits'> => ({
+  title: m.name,
+  walk: m,
+  begin: async () => ({ entry, driver: driver() }),
+});
 const DRIVERS: Readonly<Record<string, (m: MachineEntry) => readonly Walked[]>> = {
   session: (m) => [walked(m, () => sessionDriver(b, n))],
   login: (m) => [walked(m, () => loginDriver(b, n))],
   forgotPassword: (m) => [walked(m, () => forgotPasswordDriver(b, n))],
   reset: (m) => [walked(m, () => resetDriver(b, n))],
   registration: (m) => [walked(m, () => registrationDriver(b, n))],
-  editTable: (m) => [{ ...walked(m, () => tableDriver(n, AREAS), conTabla(m, AREAS)), title: `${m.name} ${AREAS.controller}`, limits: TABLE_LIMITS }],
+  editTable: (m) => [
+    {
+      ...walked(m, () => tableDriver(n, AREAS), conTabla(m, AREAS)),
+      title: `${m.name} ${AREAS.controller}`,
+      limits: TABLE_LIMITS,
+    },
+  ],
   rowForm: (m) => [{ title: m.name, walk: m, begin: () => openRow(n, m), limits: EFFECT_LIMITS['rowForm'] }],
   notes: (m) => [{ ...walked(m, () => tableDriver(n, NOTAS)), limits: TABLE_LIMITS }],
 };
 
 it('toda máquina del registro se conduce contra el servidor, o no tiene parte en él', () => {
   const sabidas = [...Object.keys(DRIVERS), ...SIN_SERVIDOR, ...DEL_ANFITRION, ...EN_OTRA_PRUEBA];
-  expect([...new Set(registry.map((m) => machineOf(m.name)))].filter((x) => !sabidas.includes(x))).toEqual([]);
+  expect([...new Set(registry.map((m) => machineOf(m.name)))].filter((x) => !sabidas.includes(x))).toEqual(
+    [],
+  );
 });
 
-describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map((w) => [w.title, w] as const))('%s', (title, { walk, begin, limits }) => {
+describe.each(
+  registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map((w) => [w.title, w] as const),
+)('%s', (title, { walk, begin, limits }) => {
   const reach = reachOf(walk, limits ?? EFFECT_LIMITS[machineOf(walk.name)]);
   cuadro.push(lineOf(title, reach));
   if (title === walk.name || title.endsWith(AREAS.controller)) fuera.push(...leftOutLines(walk.name, reach));
@@ -60,7 +105,18 @@ describe.each(registry.flatMap((m) => DRIVERS[machineOf(m.name)]?.(m) ?? []).map
   it(`sus ${reach.cover.paths.length} caminos`, async () => {
     for (const path of reach.cover.paths) {
       const { entry, driver } = await begin();
-      await named(path, () => walkLive(entry, reach, path, sutOver(driver), (where, heard, step) => { expect([where, heard.map(kindOf)]).toEqual([where, [kindOf(step.event)]]); }, cuenta));
+      await named(path, () =>
+        walkLive(
+          entry,
+          reach,
+          path,
+          sutOver(driver),
+          (where, heard, step) => {
+            expect([where, heard.map(kindOf)]).toEqual([where, [kindOf(step.event)]]);
+          },
+          cuenta,
+        ),
+      );
     }
   });
 });

@@ -29,120 +29,351 @@ import { withRealRows } from './runDriver.ts';
 
 const TRIES = 4;
 /** Answers after which the terminal asks again. */
-const repeated = (r: Reply): boolean => typeof r !== 'string' && (E.isLeft(r) || [429, 502, 503, 504].includes(r.right.status));
+const repeated = (r: Reply): boolean =>
+  typeof r !== 'string' && (E.isLeft(r) || [429, 502, 503, 504].includes(r.right.status));
 const carpeta = mkdtempSync(join(tmpdir(), 'jornal-ordenes-'));
 /** What each command line is answered, in order; what it asks beside its machine is answered the same always. */
 const colas = new Map<string, Reply[]>();
-let servidor: Server, url = '';
+let servidor: Server,
+  url = '';
 beforeAll(async () => {
   servidor = createServer((req, res) => {
-    const [, cual = '', ...resto] = req.url!.split('/'), camino = resto.join('/');
-    const al_lado = /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(camino) ? ok(/personas|cadena/.test(camino) ? [] : camino.endsWith('/falta') ? { alcanza: null, tablas: [], claves: [] } : camino.includes('inicio') ? { primer_inicio: false, registro: false, demostracion: false } : [{ id: 1 }], { page: 1, total_count: 1, pre_index: 1 }) : undefined;
+    const [, cual = '', ...resto] = req.url!.split('/'),
+      camino = resto.join('/');
+    const al_lado =
+      /(Tipos|Clases)Liquidacion\/index|Liquidaciones\/(personas|cadena|falta)|Usuarios\/inicio|Trabajos\/estado\/cierre-de-/.test(
+        camino,
+      )
+        ? ok(
+            /personas|cadena/.test(camino)
+              ? []
+              : camino.endsWith('/falta')
+                ? { alcanza: null, tablas: [], claves: [] }
+                : camino.includes('inicio')
+                  ? { primer_inicio: false, registro: false, demostracion: false }
+                  : [{ id: 1 }],
+            { page: 1, total_count: 1, pre_index: 1 },
+          )
+        : undefined;
     req.resume().on('end', () => {
       const r = al_lado ?? colas.get(cual)!.shift();
-      if (r === undefined || typeof r === 'string' || E.isLeft(r)) { res.destroy(); return; }
-      res.writeHead(r.right.status, { 'x-jornal-version': clientVersion(), 'content-type': 'application/json', [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(`/${camino}`) }) });
+      if (r === undefined || typeof r === 'string' || E.isLeft(r)) {
+        res.destroy();
+        return;
+      }
+      res.writeHead(r.right.status, {
+        'x-jornal-version': clientVersion(),
+        'content-type': 'application/json',
+        [CABECERA_DE_SELLO]: escribirSello({ entero: null, de: llamadaDe(`/${camino}`) }),
+      });
       res.end(r.right.body);
     });
   });
-  await new Promise((listo) => { servidor.listen(0, '127.0.0.1', () => { listo(null); }); });
+  await new Promise((listo) => {
+    servidor.listen(0, '127.0.0.1', () => {
+      listo(null);
+    });
+  });
   url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 });
-afterAll(async () => { await new Promise((listo) => { servidor.close(listo); servidor.closeAllConnections(); }); rmSync(carpeta, { recursive: true, force: true }); });
+afterAll(async () => {
+  await new Promise((listo) => {
+    servidor.close(listo);
+    servidor.closeAllConnections();
+  });
+  rmSync(carpeta, { recursive: true, force: true });
+});
 
 /** The answers as our own server says them: a refusal for want of permission carries its code, a success what was asked. */
 const honest = <W extends Walkable>(w: W): W => ({
-  ...w, cases: w.cases.map((c) => ({ ...c, event: (s) => {
-    const e = c.event(s) as EventObject & { status?: string; failure?: Failure };
-    // A run that was created comes with its row: the terminal takes nothing else for one.
-    if (e.type === 'done' && (s.context as { readonly id?: unknown }).id === null) return { ...e, row: { id: 12, version: 2, estado: 'borrador' } };
-    return e.type === 'refused' && e.status === 'no_permission' && e.failure ? { ...e, failure: failure('no_permission', 'api.respuesta', { mensaje: 'Sin permiso.' }) } : e;
-  } })),
+  ...w,
+  cases: w.cases.map((c) => ({
+    ...c,
+    event: (s) => {
+      const e = c.event(s) as EventObject & { status?: string; failure?: Failure };
+      // A run that was created comes with its row: the terminal takes nothing else for one.
+      if (e.type === 'done' && (s.context as { readonly id?: unknown }).id === null)
+        return { ...e, row: { id: 12, version: 2, estado: 'borrador' } };
+      return e.type === 'refused' && e.status === 'no_permission' && e.failure
+        ? { ...e, failure: failure('no_permission', 'api.respuesta', { mensaje: 'Sin permiso.' }) }
+        : e;
+    },
+  })),
 });
 /** Whoever reads `run close` confirms the run's period. */
-const withPeriod = <W extends Walkable>(w: W): W => ({ ...w, cases: w.cases.map((c) => ({ ...c, event: (s) => { const e = c.event(s) as EventObject & { row?: object }; return e.row && e.type === 'opened' ? { ...e, row: { ...e.row, periodo: '2026-09', descripcion: 'Septiembre' } } : e; } })) });
+const withPeriod = <W extends Walkable>(w: W): W => ({
+  ...w,
+  cases: w.cases.map((c) => ({
+    ...c,
+    event: (s) => {
+      const e = c.event(s) as EventObject & { row?: object };
+      return e.row && e.type === 'opened'
+        ? { ...e, row: { ...e.row, periodo: '2026-09', descripcion: 'Septiembre' } }
+        : e;
+    },
+  })),
+});
 
-interface Wanted { readonly code: number; readonly says: string }
-interface Line { readonly title: string; readonly machine: string; readonly words: readonly string[]; readonly script: readonly EventObject[]; readonly before?: readonly Reply[]; readonly read?: string; readonly wanted: (p: CommandPath) => Wanted }
+interface Wanted {
+  readonly code: number;
+  readonly says: string;
+}
+interface Line {
+  readonly title: string;
+  readonly machine: string;
+  readonly words: readonly string[];
+  readonly script: readonly EventObject[];
+  readonly before?: readonly Reply[];
+  readonly read?: string;
+  readonly wanted: (p: CommandPath) => Wanted;
+}
 
-const shown = (c: { readonly code: FailureCode | null; readonly notice: Notice | null }, otherwise: FailureCode): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
+const shown = (
+  c: { readonly code: FailureCode | null; readonly notice: Notice | null },
+  otherwise: FailureCode,
+): Wanted => ({ code: exitOf(failure(c.code ?? otherwise, 'api.sinRed')), says: wordsOf(c.notice) });
 /** Of a request that failed, the terminal says the failure's own words: of one that nobody answers, that this server cut it. */
-const wordsOf = (n: Notice | null): string => (n?.message.includes(texto('api.sinRed')) ? texto('terminal.red.cortada', { servidor: new URL(url).host }) : n?.key === 'machines.tabla.noManejadoDetalle' ? String(n.params['mensaje']) : n?.message ?? '');
-const expired: Wanted = { code: EXIT.notSignedIn, get says() { return texto('cli.status.tokenDelEntorno', { perfil: 'default', lugar: new URL(url).host }); } };
+const wordsOf = (n: Notice | null): string =>
+  n?.message.includes(texto('api.sinRed'))
+    ? texto('terminal.red.cortada', { servidor: new URL(url).host })
+    : n?.key === 'machines.tabla.noManejadoDetalle'
+      ? String(n.params['mensaje'])
+      : (n?.message ?? '');
+const expired: Wanted = {
+  code: EXIT.notSignedIn,
+  get says() {
+    return texto('cli.status.tokenDelEntorno', { perfil: 'default', lugar: new URL(url).host });
+  },
+};
 const ended = (p: CommandPath): boolean => p.end.value === 'expired';
 
 const NOTA = { fecha_creacion: '2026-09-01', d_nota_usuario: 'Revisar el presentismo' };
 const note = (p: CommandPath): Wanted => {
   const c = p.end.context as { done: string | null; code: FailureCode | null; notice: Notice | null };
-  return ended(p) ? expired : c.done === 'added' ? { code: EXIT.ok, says: texto('cli.note.lista') } : shown(c, 'unavailable');
+  return ended(p)
+    ? expired
+    : c.done === 'added'
+      ? { code: EXIT.ok, says: texto('cli.note.lista') }
+      : shown(c, 'unavailable');
 };
 /** A run that was seen and does not admit the order is a conflict; one that could not be seen is what the machine says. */
-const ordered = (done: (c: RunContext) => Wanted) => (p: CommandPath): Wanted => {
-  const c = p.end.context as RunContext;
-  if (ended(p)) return expired;
-  if (p.stopped) return p.end.value === 'ready' ? { code: EXIT.conflict, says: '' } : shown(c, 'unavailable');
-  return c.notice !== null ? shown(c, 'unavailable') : done(c);
-};
-const state = (wanted: Fase) => (c: RunContext): Wanted => {
-  const descripcion = String(c.row?.['descripcion'] ?? ''), fase = NOMBRE_FASE[c.fase as Fase];
-  return c.fase === wanted ? { code: EXIT.ok, says: texto('cli.run.estado', { descripcion, estado: fase }) } : { code: EXIT.conflict, says: texto('cli.run.noQuedo', { descripcion, pedida: NOMBRE_FASE[wanted], fase, id: 12 }) };
-};
+const ordered =
+  (done: (c: RunContext) => Wanted) =>
+  (p: CommandPath): Wanted => {
+    const c = p.end.context as RunContext;
+    if (ended(p)) return expired;
+    if (p.stopped)
+      return p.end.value === 'ready' ? { code: EXIT.conflict, says: '' } : shown(c, 'unavailable');
+    return c.notice !== null ? shown(c, 'unavailable') : done(c);
+  };
+const state =
+  (wanted: Fase) =>
+  (c: RunContext): Wanted => {
+    const descripcion = String(c.row?.['descripcion'] ?? ''),
+      fase = NOMBRE_FASE[c.fase as Fase];
+    return c.fase === wanted
+      ? { code: EXIT.ok, says: texto('cli.run.estado', { descripcion, estado: fase }) }
+      : {
+          code: EXIT.conflict,
+          says: texto('cli.run.noQuedo', { descripcion, pedida: NOMBRE_FASE[wanted], fase, id: 12 }),
+        };
+  };
 
-const open = { type: 'open', id: 12 }, vista: readonly Reply[] = [ok({ id: 12, version: 3, estado: 'pagada', periodo: '2026-09', descripcion: 'Septiembre' }), body(STATUS.no_permission)];
-const order = (title: string, words: readonly string[], event: EventObject, wanted: Fase, before: readonly Reply[] = []): Line => ({ title, machine: 'runLiquidacion', words: ['run', ...words], script: [open, event], before, wanted: ordered(state(wanted)) });
-const PRUEBA = { cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }], periodo: '2026-09' };
+const open = { type: 'open', id: 12 },
+  vista: readonly Reply[] = [
+    ok({ id: 12, version: 3, estado: 'pagada', periodo: '2026-09', descripcion: 'Septiembre' }),
+    body(STATUS.no_permission),
+  ];
+const order = (
+  title: string,
+  words: readonly string[],
+  event: EventObject,
+  wanted: Fase,
+  before: readonly Reply[] = [],
+): Line => ({
+  title,
+  machine: 'runLiquidacion',
+  words: ['run', ...words],
+  script: [open, event],
+  before,
+  wanted: ordered(state(wanted)),
+});
+const PRUEBA = {
+  cambios: [{ tabla: 'Conceptos', id: 3, valores: { d_rrhh_concepto: 'Presentismo' } }],
+  periodo: '2026-09',
+};
 const LINES: readonly Line[] = [
-  { title: 'note add', machine: 'editTable', words: ['note', 'add', NOTA.d_nota_usuario], script: [{ type: 'add', values: NOTA } as never, { type: 'save' }], wanted: note },
   {
-    title: 'run create', machine: 'runLiquidacion', words: ['run', 'create', '--period', '2026-09', '--description', 'Septiembre', '--pay-date', '2026-10-02'], script: [{ type: 'create', cabecera: {} } as never],
-    wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : c.id === null ? shown(c, 'unavailable') : { code: EXIT.ok, says: texto('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) }; },
+    title: 'note add',
+    machine: 'editTable',
+    words: ['note', 'add', NOTA.d_nota_usuario],
+    script: [{ type: 'add', values: NOTA } as never, { type: 'save' }],
+    wanted: note,
   },
   {
-    title: 'run calculate', machine: 'runLiquidacion', words: ['run', 'calculate', '12'], script: [open, { type: 'calcular' }],
+    title: 'run create',
+    machine: 'runLiquidacion',
+    words: [
+      'run',
+      'create',
+      '--period',
+      '2026-09',
+      '--description',
+      'Septiembre',
+      '--pay-date',
+      '2026-10-02',
+    ],
+    script: [{ type: 'create', cabecera: {} } as never],
+    wanted: (p) => {
+      const c = p.end.context as RunContext;
+      return ended(p)
+        ? expired
+        : c.id === null
+          ? shown(c, 'unavailable')
+          : { code: EXIT.ok, says: texto('cli.run.creada', { descripcion: 'Septiembre', id: c.id }) };
+    },
+  },
+  {
+    title: 'run calculate',
+    machine: 'runLiquidacion',
+    words: ['run', 'calculate', '12'],
+    script: [open, { type: 'calcular' }],
     wanted: ordered((c) => (c.fase === 'calculada' ? { code: EXIT.ok, says: '' } : state('calculada')(c))),
   },
-  order('run approve', ['approve', '12'], { type: 'aprobar', sin_los_que_tienen_error: 0 } as never, 'aprobada'), order('run pay', ['pay', '12'], { type: 'pagar' }, 'pagada'),
-  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, 'cerrada', vista), order('run reopen', ['reopen', '12', '--reason', 'error de carga', '--yes'], { type: 'reabrir', motivo: 'error de carga' } as never, 'calculada', vista),
-  { title: 'run show', machine: 'runLiquidacion', words: ['run', 'show', '12'], script: [open], wanted: (p) => { const c = p.end.context as RunContext; return ended(p) ? expired : p.end.value === 'ready' ? { code: EXIT.ok, says: '' } : shown(c, 'unavailable'); } },
+  order(
+    'run approve',
+    ['approve', '12'],
+    { type: 'aprobar', sin_los_que_tienen_error: 0 } as never,
+    'aprobada',
+  ),
+  order('run pay', ['pay', '12'], { type: 'pagar' }, 'pagada'),
+  order('run close', ['close', '12', '--confirm', '2026-09'], { type: 'cerrar' }, 'cerrada', vista),
+  order(
+    'run reopen',
+    ['reopen', '12', '--reason', 'error de carga', '--yes'],
+    { type: 'reabrir', motivo: 'error de carga' } as never,
+    'calculada',
+    vista,
+  ),
   {
-    title: 'try', machine: 'tryChanges', words: ['try', '-', '--period', '2026-09'], script: [{ type: 'run', pedido: PRUEBA } as never], read: JSON.stringify(PRUEBA.cambios),
+    title: 'run show',
+    machine: 'runLiquidacion',
+    words: ['run', 'show', '12'],
+    script: [open],
+    wanted: (p) => {
+      const c = p.end.context as RunContext;
+      return ended(p)
+        ? expired
+        : p.end.value === 'ready'
+          ? { code: EXIT.ok, says: '' }
+          : shown(c, 'unavailable');
+    },
+  },
+  {
+    title: 'try',
+    machine: 'tryChanges',
+    words: ['try', '-', '--period', '2026-09'],
+    script: [{ type: 'run', pedido: PRUEBA } as never],
+    read: JSON.stringify(PRUEBA.cambios),
     wanted: (p) => {
       const c = p.end.context as TryContext;
-      return ended(p) ? expired : p.end.value === 'done' ? { code: EXIT.ok, says: texto('pruebas.terminal.nadaSeGuardo') } : p.end.value === 'cancelled' ? { code: EXIT.conflict, says: texto('cli.trabajo.detenido') } : shown(c, 'unavailable');
+      return ended(p)
+        ? expired
+        : p.end.value === 'done'
+          ? { code: EXIT.ok, says: texto('pruebas.terminal.nadaSeGuardo') }
+          : p.end.value === 'cancelled'
+            ? { code: EXIT.conflict, says: texto('cli.trabajo.detenido') }
+            : shown(c, 'unavailable');
     },
   },
 ];
 
 let cuantas = 0;
-const correr = async (l: Line, w: Walkable, p: CommandPath): Promise<{ readonly code: number; readonly said: readonly string[]; readonly out: string; readonly left: number }> => {
-  const cual = `o${++cuantas}`, said: string[] = [];
+const correr = async (
+  l: Line,
+  w: Walkable,
+  p: CommandPath,
+): Promise<{
+  readonly code: number;
+  readonly said: readonly string[];
+  readonly out: string;
+  readonly left: number;
+}> => {
+  const cual = `o${++cuantas}`,
+    said: string[] = [];
   let out = '';
   // A request that nobody answers is tried again by the terminal before it is told.
-  const replies = p.steps.filter((s) => s.kind === 'answer' && s.event.type !== 'waited').flatMap((s) => repliesFor(w.name, s.event)).flatMap((r) => (repeated(r) ? Array<Reply>(TRIES).fill(r) : [r]));
+  const replies = p.steps
+    .filter((s) => s.kind === 'answer' && s.event.type !== 'waited')
+    .flatMap((s) => repliesFor(w.name, s.event))
+    .flatMap((r) => (repeated(r) ? Array<Reply>(TRIES).fill(r) : [r]));
   colas.set(cual, [...(l.before ?? []), ...replies]);
   const io: Io = {
-    out: async (chunk) => { out += String(chunk); }, say: (s) => { said.push(s); }, fail: (s) => { said.push(s); }, detail: () => undefined, secret: () => undefined, progress: () => undefined, read: async () => l.read ?? '', ask: undefined, outIsTerminal: false, width: 120, color: false,
-    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta }, onInterrupt: undefined, lastRequest: undefined, finishesBatch: false, interrupted: false, onFirstInterrupt: undefined,
+    out: async (chunk) => {
+      out += String(chunk);
+    },
+    say: (s) => {
+      said.push(s);
+    },
+    fail: (s) => {
+      said.push(s);
+    },
+    detail: () => undefined,
+    secret: () => undefined,
+    progress: () => undefined,
+    read: async () => l.read ?? '',
+    ask: undefined,
+    outIsTerminal: false,
+    width: 120,
+    color: false,
+    env: { JORNAL_URL: `${url}/${cual}`, JORNAL_TOKEN: 'de prueba', XDG_CONFIG_HOME: carpeta },
+    onInterrupt: undefined,
+    lastRequest: undefined,
+    finishesBatch: false,
+    interrupted: false,
+    onFirstInterrupt: undefined,
     manner: { quiet: false, verbose: false, debug: false, json: false, color: false, questions: false },
   };
-  const code = await runProgram(io, l.words, '0.0.0'), left = colas.get(cual)!.length;
+  const code = await runProgram(io, l.words, '0.0.0'),
+    left = colas.get(cual)!.length;
   colas.delete(cual);
   return { code, said, out, left };
 };
 
 const cuadro: string[] = [];
-afterAll(() => { console.log(['la terminal por los caminos de sus máquinas', 'orden              máquina         caminos corridos', ...cuadro, 'login pide un token por una llamada propia, sin abrir una sesión; import es un trabajo que se retoma: ninguno de los dos corre una máquina'].join('\n')); });
+afterAll(() => {
+  console.log(
+    [
+      'la terminal por los caminos de sus máquinas',
+      'orden              máquina         caminos corridos',
+      ...cuadro,
+      'login pide un token por una llamada propia, sin abrir una sesión; import es un trabajo que se retoma: ninguno de los dos corre una máquina',
+    ].join('\n'),
+  );
+});
 
 describe.each(LINES.map((l) => [l.title, l] as const))('jornal %s', (title, l) => {
-  const entry = entryNamed(l.machine), w = withPeriod(honest(l.machine === 'runLiquidacion' ? withRealRows(entry) : entry)), paths = pathsOfScript(w, l.script, EFFECT_LIMITS[l.machine]);
+  const entry = entryNamed(l.machine),
+    w = withPeriod(honest(l.machine === 'runLiquidacion' ? withRealRows(entry) : entry)),
+    paths = pathsOfScript(w, l.script, EFFECT_LIMITS[l.machine]);
   it(`${paths.length} caminos: sale y dice lo que pide el estado donde termina`, async () => {
-    const results = await Promise.all(paths.map(async (p) => ({ p, r: await correr(l, w, p), wanted: l.wanted(p) })));
-    cuadro.push(`${title.padEnd(18)} ${l.machine.padEnd(15)} ${String(paths.length).padStart(7)} ${String(results.length).padStart(8)}`);
+    const results = await Promise.all(
+      paths.map(async (p) => ({ p, r: await correr(l, w, p), wanted: l.wanted(p) })),
+    );
+    cuadro.push(
+      `${title.padEnd(18)} ${l.machine.padEnd(15)} ${String(paths.length).padStart(7)} ${String(results.length).padStart(8)}`,
+    );
     for (const { p, r, wanted } of results) {
       const how = p.steps.map((s) => s.case).join(' > ');
-      expect([how, r.code, r.said.join('\n').includes(wanted.says) ? wanted.says : r.said, r.left]).toEqual([how, wanted.code, wanted.says, 0]);
+      expect([how, r.code, r.said.join('\n').includes(wanted.says) ? wanted.says : r.said, r.left]).toEqual([
+        how,
+        wanted.code,
+        wanted.says,
+        0,
+      ]);
       // Nobody is left without a word, and a failure leaves nothing in the data.
-      if (r.code !== EXIT.ok) expect([how, r.said.join('').replace(/^Error:\s*/, '').length > 0]).toEqual([how, true]);
+      if (r.code !== EXIT.ok)
+        expect([how, r.said.join('').replace(/^Error:\s*/, '').length > 0]).toEqual([how, true]);
     }
   });
 });
@@ -150,8 +381,15 @@ describe.each(LINES.map((l) => [l.title, l] as const))('jornal %s', (title, l) =
 it('lo que una línea no puede expresar de cada máquina queda dicho', () => {
   const linea: string[] = [];
   for (const machine of [...new Set(LINES.map((l) => l.machine))]) {
-    const w = entryNamed(machine), hechas = new Set(LINES.filter((l) => l.machine === machine).flatMap((l) => l.script.map((e) => e.type)));
-    const eventos = new Set(w.cases.filter((c) => c.kind === 'user').map((c) => c.event(initialTransition(w.machine, w.input as never)[0] as AnyMachineSnapshot).type));
+    const w = entryNamed(machine),
+      hechas = new Set(
+        LINES.filter((l) => l.machine === machine).flatMap((l) => l.script.map((e) => e.type)),
+      );
+    const eventos = new Set(
+      w.cases
+        .filter((c) => c.kind === 'user')
+        .map((c) => c.event(initialTransition(w.machine, w.input as never)[0] as AnyMachineSnapshot).type),
+    );
     linea.push(`${machine}: ${[...eventos].filter((e) => !hechas.has(e)).join(', ')}`);
     expect([...hechas].filter((e) => !eventos.has(e))).toEqual([]);
   }

@@ -9,7 +9,12 @@ import { startLive } from './live.ts';
 import type { Reach } from '../../core/kit/reach.ts';
 
 /** Where a driver is when it arranges an answer. */
-export interface Moment { readonly path: Path; readonly index: number; readonly step: Step; readonly state: AnyMachineSnapshot }
+export interface Moment {
+  readonly path: Path;
+  readonly index: number;
+  readonly step: Step;
+  readonly state: AnyMachineSnapshot;
+}
 export interface Sut {
   readonly ports: MachinePorts;
   /** Requests and pauses without an answer: how many. */
@@ -23,44 +28,69 @@ export interface Sut {
   /** Until what was let through has arrived. */
   readonly settle: () => Promise<void>;
 }
-export interface Told { answers: number; late: number; repeated: number }
+export interface Told {
+  answers: number;
+  late: number;
+  repeated: number;
+}
 
 /** What a draft lacks is said by the effect itself, which asks nobody. */
 const byItself = (p: Step | undefined, at: string): boolean => p?.case === 'invalid' && at === 'savePause';
 
 /** `same`: is what was heard what the step says? It fails when it is not. */
-export const walkLive = async (m: MachineEntry, reach: Reach, path: Path, sut: Sut, same: (where: string, heard: readonly EventObject[], step: Step) => void, told: Told): Promise<void> => {
+export const walkLive = async (
+  m: MachineEntry,
+  reach: Reach,
+  path: Path,
+  sut: Sut,
+  same: (where: string, heard: readonly EventObject[], step: Step) => void,
+  told: Told,
+): Promise<void> => {
   const { actor, machine, accepted } = startLive(m, sut.ports);
   let [pure] = initialTransition(machine, m.input as never) as unknown as [AnyMachineSnapshot];
   const live = (): AnyMachineSnapshot => actor.getSnapshot() as AnyMachineSnapshot;
-  const equal = (where: string): void => { expect([where, shape(live())]).toEqual([where, shape(pure)]); };
+  const equal = (where: string): void => {
+    expect([where, shape(live())]).toEqual([where, shape(pure)]);
+  };
   try {
     await sut.settle();
     equal('al empezar');
     for (const [index, step] of path.steps.entries()) {
-      const where = `${index + 1}. ${step.case}`, moment: Moment = { path, index, step, state: live() }, alone = byItself(step, stateName(pure.value));
+      const where = `${index + 1}. ${step.case}`,
+        moment: Moment = { path, index, step, state: live() },
+        alone = byItself(step, stateName(pure.value));
       if (step.kind === 'user') {
-        const event = await sut.act?.(moment) ?? step.event;
+        const event = (await sut.act?.(moment)) ?? step.event;
         actor.send(event as never);
         pure = transition(machine, pure, event as never)[0] as AnyMachineSnapshot;
         accepted();
         if (!byItself(path.steps[index + 1], step.state)) await sut.settle();
       } else {
         expect([where, sut.waiting()]).toEqual([where, alone ? 0 : 1]);
-        if (alone) await sut.settle(); else await sut.answer(moment);
+        if (alone) await sut.settle();
+        else await sut.answer(moment);
         const heard = accepted();
         same(where, heard, step);
         for (const e of heard) pure = transition(machine, pure, e)[0] as AnyMachineSnapshot;
         told.answers += 1;
         // The same answer again: it is nobody's by now.
-        if (live().status === 'active') { actor.send(heard.at(-1)! as never); told.repeated += 1; accepted(); }
+        if (live().status === 'active') {
+          actor.send(heard.at(-1)! as never);
+          told.repeated += 1;
+          accepted();
+        }
       }
       equal(where);
       expect([where, stateName(live().value), reach.walk.key(live())]).toEqual([where, step.state, step.key]);
       if (byItself(path.steps[index + 1], step.state)) continue;
       const late = await sut.late(live().hasTag('busy') ? 1 : 0);
       told.late += late;
-      if (late) { expect([where, accepted()]).toEqual([where, []]); equal(`${where}, después de una respuesta tardía`); }
+      if (late) {
+        expect([where, accepted()]).toEqual([where, []]);
+        equal(`${where}, después de una respuesta tardía`);
+      }
     }
-  } finally { actor.stop(); }
+  } finally {
+    actor.stop();
+  }
 };

@@ -12,34 +12,69 @@ import { funciones } from '../../core/payroll/functions/index.ts';
 const nombres = new Set([...funciones, ...atributos].map((x) => x.nombre));
 
 describe('cada nombre del lenguaje tiene su página', () => {
-  test('las funciones', () => expect(Object.keys(fichasDeFunciones).sort()).toEqual(funciones.map((f) => f.nombre).sort()));
-  test('los atributos', () => expect(Object.keys(fichasDeAtributos).sort()).toEqual(atributos.map((a) => a.nombre).sort()));
+  test('las funciones', () =>
+    expect(Object.keys(fichasDeFunciones).sort()).toEqual(funciones.map((f) => f.nombre).sort()));
+  test('los atributos', () =>
+    expect(Object.keys(fichasDeAtributos).sort()).toEqual(atributos.map((a) => a.nombre).sort()));
   test('y dos ejemplos distintos por lo menos, que la nombran', () => {
-    const faltos = [...funciones.map((f) => ({ nombre: f.nombre, ejemplos: f.ejemplos })), ...atributos.map((a) => ({ nombre: a.nombre, ejemplos: fichasDeAtributos[a.nombre]?.ejemplos ?? [] }))]
-      .filter(({ nombre, ejemplos }) => new Set(ejemplos.map((e) => `${e.formula}/${e.caso}`)).size < 2 || !ejemplos.every((e) => e.formula.includes(nombre)));
+    const faltos = [
+      ...funciones.map((f) => ({ nombre: f.nombre, ejemplos: f.ejemplos })),
+      ...atributos.map((a) => ({ nombre: a.nombre, ejemplos: fichasDeAtributos[a.nombre]?.ejemplos ?? [] })),
+    ].filter(
+      ({ nombre, ejemplos }) =>
+        new Set(ejemplos.map((e) => `${e.formula}/${e.caso}`)).size < 2 ||
+        !ejemplos.every((e) => e.formula.includes(nombre)),
+    );
     expect(faltos.map((x) => x.nombre)).toEqual([]);
   });
-  test('las direcciones no se repiten y llevan a su página', () => expect(paginas.filter((p) => paginaDe(direccion(p.nombre)) !== p || paginaDe(p.nombre) !== p).map((p) => p.nombre)).toEqual([]));
+  test('las direcciones no se repiten y llevan a su página', () =>
+    expect(
+      paginas
+        .filter((p) => paginaDe(direccion(p.nombre)) !== p || paginaDe(p.nombre) !== p)
+        .map((p) => p.nombre),
+    ).toEqual([]));
   test('lo que una página manda a ver existe, y no es ella', () => {
-    const mal = [...Object.entries(fichasDeFunciones), ...Object.entries(fichasDeAtributos)].flatMap(([n, f]) => f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`));
+    const mal = [...Object.entries(fichasDeFunciones), ...Object.entries(fichasDeAtributos)].flatMap(
+      ([n, f]) => f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`),
+    );
     expect(mal).toEqual([]);
   });
   test('cada situación se usa en algún ejemplo', () => {
-    const usadas = new Set([...funciones.flatMap((f) => f.ejemplos), ...Object.values(fichasDeAtributos).flatMap((f) => f.ejemplos)].map((e) => e.caso ?? 'base'));
+    const usadas = new Set(
+      [
+        ...funciones.flatMap((f) => f.ejemplos),
+        ...Object.values(fichasDeAtributos).flatMap((f) => f.ejemplos),
+      ].map((e) => e.caso ?? 'base'),
+    );
     expect(Object.keys(situaciones).filter((s) => !usadas.has(s as keyof typeof situaciones))).toEqual([]);
   });
 });
 
 describe('los ejemplos de los atributos son ciertos', () => {
-  test.each(Object.values(fichasDeAtributos).flatMap((f) => f.ejemplos.map((e) => [e.formula, e.caso ?? 'base', e.da, e] as const)))('%s (%s) da %s', (_, __, da, e) => expect(darEjemplo(e)).toBe(da));
+  test.each(
+    Object.values(fichasDeAtributos).flatMap((f) =>
+      f.ejemplos.map((e) => [e.formula, e.caso ?? 'base', e.da, e] as const),
+    ),
+  )('%s (%s) da %s', (_, __, da, e) => expect(darEjemplo(e)).toBe(da));
 });
 
 describe('las páginas de los temas', () => {
-  const ejemplos = temas.flatMap((t) => t.cuerpo.flatMap((b) => (typeof b === 'object' && 'ejemplos' in b ? b.ejemplos.map((e) => [t.clave, e.formula, e.caso ?? 'base', e.da, e] as const) : [])));
+  const ejemplos = temas.flatMap((t) =>
+    t.cuerpo.flatMap((b) =>
+      typeof b === 'object' && 'ejemplos' in b
+        ? b.ejemplos.map((e) => [t.clave, e.formula, e.caso ?? 'base', e.da, e] as const)
+        : [],
+    ),
+  );
   test.each(ejemplos)('%s: %s (%s) da %s', (_, __, ___, da, e) => expect(darEjemplo(e)).toBe(da));
-  test('mandan a ver lo que existe', () => expect(temas.flatMap((t) => t.vease.filter((v) => !nombres.has(v)).map((v) => `${t.clave} → ${v}`))).toEqual([]));
+  test('mandan a ver lo que existe', () =>
+    expect(
+      temas.flatMap((t) => t.vease.filter((v) => !nombres.has(v)).map((v) => `${t.clave} → ${v}`)),
+    ).toEqual([]));
   test('lo que nombran como función o atributo existe', () => {
-    const dichos = temas.flatMap((t) => t.cuerpo.flatMap((b) => (typeof b === 'string' ? [b] : 'lista' in b ? b.lista : []))).flatMap((p) => [...p.matchAll(/`([A-Z][A-Z0-9_]{2,})/g)].map((m) => m[1]!));
+    const dichos = temas
+      .flatMap((t) => t.cuerpo.flatMap((b) => (typeof b === 'string' ? [b] : 'lista' in b ? b.lista : [])))
+      .flatMap((p) => [...p.matchAll(/`([A-Z][A-Z0-9_]{2,})/g)].map((m) => m[1]!));
     expect(dichos.filter((d) => !nombres.has(d))).toEqual([]);
     expect(dichos.length).toBeGreaterThan(10);
   });

@@ -4,26 +4,51 @@ import { decimal, desdeEntero, type Decimal } from '../../core/kit/money.ts';
 
 /** A program as a tree of its own: its text and its meaning are read from it apart. */
 export type Prog =
-  | { readonly t: 'lit'; readonly v: string } | { readonly t: 'hoja'; readonly texto: string; readonly v: Decimal } | { readonly t: 'neg'; readonly a: Prog }
+  | { readonly t: 'lit'; readonly v: string }
+  | { readonly t: 'hoja'; readonly texto: string; readonly v: Decimal }
+  | { readonly t: 'neg'; readonly a: Prog }
   | { readonly t: 'bin'; readonly op: '+' | '-' | '*' | '/'; readonly a: Prog; readonly b: Prog }
-  | { readonly t: 'fn'; readonly n: 'MIN' | 'MAX' | 'ABS' | 'COCIENTE' | 'TRUNCAR' | 'ENTERO'; readonly args: readonly Prog[] }
+  | {
+      readonly t: 'fn';
+      readonly n: 'MIN' | 'MAX' | 'ABS' | 'COCIENTE' | 'TRUNCAR' | 'ENTERO';
+      readonly args: readonly Prog[];
+    }
   | { readonly t: 'si'; readonly c: Cond; readonly a: Prog; readonly b: Prog };
-type Cond = { readonly t: 'cmp'; readonly op: '=' | '<>' | '<' | '<=' | '>' | '>='; readonly a: Prog; readonly b: Prog } | { readonly t: 'y'; readonly cs: readonly Cond[] } | { readonly t: 'o'; readonly cs: readonly Cond[] } | { readonly t: 'no'; readonly c: Cond };
+type Cond =
+  | {
+      readonly t: 'cmp';
+      readonly op: '=' | '<>' | '<' | '<=' | '>' | '>=';
+      readonly a: Prog;
+      readonly b: Prog;
+    }
+  | { readonly t: 'y'; readonly cs: readonly Cond[] }
+  | { readonly t: 'o'; readonly cs: readonly Cond[] }
+  | { readonly t: 'no'; readonly c: Cond };
 
 export const U = 100_000_000n;
 export class Cero extends Error {}
 const abs = (x: bigint): bigint => (x < 0n ? -x : x);
 /** Half away from zero, written apart from the kit's. */
-export const cocienteRedondo = (a: bigint, b: bigint): bigint => { const q = (2n * abs(a) + abs(b)) / (2n * abs(b)); return (a < 0n) !== (b < 0n) ? -q : q; };
-const piso = (x: bigint): bigint => { const q = x / U; return (q * U > x ? q - 1n : q) * U; };
+export const cocienteRedondo = (a: bigint, b: bigint): bigint => {
+  const q = (2n * abs(a) + abs(b)) / (2n * abs(b));
+  return a < 0n !== b < 0n ? -q : q;
+};
+const piso = (x: bigint): bigint => {
+  const q = x / U;
+  return (q * U > x ? q - 1n : q) * U;
+};
 
 export const vale = (p: Prog): bigint => {
   switch (p.t) {
-    case 'lit': return decimal(p.v);
-    case 'hoja': return p.v;
-    case 'neg': return -vale(p.a);
+    case 'lit':
+      return decimal(p.v);
+    case 'hoja':
+      return p.v;
+    case 'neg':
+      return -vale(p.a);
     case 'bin': {
-      const a = vale(p.a), b = vale(p.b);
+      const a = vale(p.a),
+        b = vale(p.b);
       if (p.op === '+') return a + b;
       if (p.op === '-') return a - b;
       if (p.op === '*') return cocienteRedondo(a * b, U);
@@ -38,44 +63,96 @@ export const vale = (p: Prog): bigint => {
       if (p.n === 'COCIENTE') return b === 0n ? c : cocienteRedondo(a * U, b);
       return p.n === 'ENTERO' ? piso(a) : (a / 1_000_000n) * 1_000_000n;
     }
-    case 'si': return seDa(p.c) ? vale(p.a) : vale(p.b);
+    case 'si':
+      return seDa(p.c) ? vale(p.a) : vale(p.b);
   }
 };
 const seDa = (c: Cond): boolean => {
   if (c.t === 'no') return !seDa(c.c);
   if (c.t === 'y') return c.cs.every(seDa);
   if (c.t === 'o') return c.cs.some(seDa);
-  const a = vale(c.a), b = vale(c.b);
+  const a = vale(c.a),
+    b = vale(c.b);
   return { '=': a === b, '<>': a !== b, '<': a < b, '<=': a <= b, '>': a > b, '>=': a >= b }[c.op];
 };
 
 export const escrito = (p: Prog): string => {
   switch (p.t) {
-    case 'lit': return p.v;
-    case 'hoja': return p.texto;
-    case 'neg': return `-${escrito(p.a)}`;
-    case 'bin': return `(${escrito(p.a)} ${p.op} ${escrito(p.b)})`;
-    case 'fn': return `${p.n}(${p.args.map(escrito).join('; ')}${p.n === 'TRUNCAR' ? '; 2' : ''})`;
-    case 'si': return `SI(${dicho(p.c)}; ${escrito(p.a)}; ${escrito(p.b)})`;
+    case 'lit':
+      return p.v;
+    case 'hoja':
+      return p.texto;
+    case 'neg':
+      return `-${escrito(p.a)}`;
+    case 'bin':
+      return `(${escrito(p.a)} ${p.op} ${escrito(p.b)})`;
+    case 'fn':
+      return `${p.n}(${p.args.map(escrito).join('; ')}${p.n === 'TRUNCAR' ? '; 2' : ''})`;
+    case 'si':
+      return `SI(${dicho(p.c)}; ${escrito(p.a)}; ${escrito(p.b)})`;
   }
 };
-const dicho = (c: Cond): string => (c.t === 'no' ? `NO(${dicho(c.c)})` : c.t === 'cmp' ? `${escrito(c.a)} ${c.op} ${escrito(c.b)}` : `${c.t.toUpperCase()}(${c.cs.map(dicho).join('; ')})`);
+const dicho = (c: Cond): string =>
+  c.t === 'no'
+    ? `NO(${dicho(c.c)})`
+    : c.t === 'cmp'
+      ? `${escrito(c.a)} ${c.op} ${escrito(c.b)}`
+      : `${c.t.toUpperCase()}(${c.cs.map(dicho).join('; ')})`;
 
-const literal = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('', '.5', '.25', '.333', '.00000001')).map(([n, f]): Prog => ({ t: 'lit', v: `${n}${f}` }));
+const literal = fc
+  .tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom('', '.5', '.25', '.333', '.00000001'))
+  .map(([n, f]): Prog => ({ t: 'lit', v: `${n}${f}` }));
 const hoja = fc.constantFrom<Prog>(
-  { t: 'hoja', texto: 'basico', v: desdeEntero(1209365) }, { t: 'hoja', texto: 'antiguedad_anios', v: desdeEntero(9) }, { t: 'hoja', texto: 'dias_mes', v: desdeEntero(30) },
-  { t: 'hoja', texto: '[0001]', v: desdeEntero(1209365) }, { t: 'hoja', texto: '[0010].cantidad', v: desdeEntero(9) }, { t: 'hoja', texto: 'SUMA("imponible")', v: decimal('1318207.85') },
-  { t: 'hoja', texto: 'TABLA("topes"; "maximo")', v: desdeEntero(4414652) }, { t: 'lit', v: '0' },
+  { t: 'hoja', texto: 'basico', v: desdeEntero(1209365) },
+  { t: 'hoja', texto: 'antiguedad_anios', v: desdeEntero(9) },
+  { t: 'hoja', texto: 'dias_mes', v: desdeEntero(30) },
+  { t: 'hoja', texto: '[0001]', v: desdeEntero(1209365) },
+  { t: 'hoja', texto: '[0010].cantidad', v: desdeEntero(9) },
+  { t: 'hoja', texto: 'SUMA("imponible")', v: decimal('1318207.85') },
+  { t: 'hoja', texto: 'TABLA("topes"; "maximo")', v: desdeEntero(4414652) },
+  { t: 'lit', v: '0' },
 );
 export const { prog } = fc.letrec<{ prog: Prog; cond: Cond }>((atar) => ({
-  prog: fc.oneof({ maxDepth: 5, withCrossShrink: true }, literal, hoja,
+  prog: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    literal,
+    hoja,
     fc.record({ t: fc.constant('neg' as const), a: atar('prog') }),
-    fc.record({ t: fc.constant('bin' as const), op: fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const), a: atar('prog'), b: atar('prog') }),
-    fc.constantFrom(['MIN', 2], ['MAX', 2], ['ABS', 1], ['COCIENTE', 3], ['TRUNCAR', 1], ['ENTERO', 1] as const).chain(([n, k]) => fc.array(atar('prog'), { minLength: Number(k), maxLength: Number(k) }).map((args): Prog => ({ t: 'fn', n: n as 'MIN', args }))),
-    fc.record({ t: fc.constant('si' as const), c: atar('cond'), a: atar('prog'), b: atar('prog') })),
-  cond: fc.oneof({ maxDepth: 3 },
-    fc.record({ t: fc.constant('cmp' as const), op: fc.constantFrom('=' as const, '<>' as const, '<' as const, '<=' as const, '>' as const, '>=' as const), a: atar('prog'), b: atar('prog') }),
+    fc.record({
+      t: fc.constant('bin' as const),
+      op: fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const),
+      a: atar('prog'),
+      b: atar('prog'),
+    }),
+    fc
+      .constantFrom(['MIN', 2], ['MAX', 2], ['ABS', 1], ['COCIENTE', 3], ['TRUNCAR', 1], [
+        'ENTERO',
+        1,
+      ] as const)
+      .chain(([n, k]) =>
+        fc
+          .array(atar('prog'), { minLength: Number(k), maxLength: Number(k) })
+          .map((args): Prog => ({ t: 'fn', n: n as 'MIN', args })),
+      ),
+    fc.record({ t: fc.constant('si' as const), c: atar('cond'), a: atar('prog'), b: atar('prog') }),
+  ),
+  cond: fc.oneof(
+    { maxDepth: 3 },
+    fc.record({
+      t: fc.constant('cmp' as const),
+      op: fc.constantFrom(
+        '=' as const,
+        '<>' as const,
+        '<' as const,
+        '<=' as const,
+        '>' as const,
+        '>=' as const,
+      ),
+      a: atar('prog'),
+      b: atar('prog'),
+    }),
     fc.record({ t: fc.constant('y' as const), cs: fc.array(atar('cond'), { minLength: 1, maxLength: 3 }) }),
     fc.record({ t: fc.constant('o' as const), cs: fc.array(atar('cond'), { minLength: 1, maxLength: 3 }) }),
-    fc.record({ t: fc.constant('no' as const), c: atar('cond') })),
+    fc.record({ t: fc.constant('no' as const), c: atar('cond') }),
+  ),
 }));

@@ -10,25 +10,39 @@ const UNO = 100_000_000n;
 const abs = (x: bigint): bigint => (x < 0n ? -x : x);
 const signo = (x: bigint): bigint => (x < 0n ? -1n : 1n);
 /** a / b to the nearest, half away from zero. */
-const cociente = (a: bigint, b: bigint): bigint => signo(a) * signo(b) * ((2n * abs(a) + abs(b)) / (2n * abs(b)));
+const cociente = (a: bigint, b: bigint): bigint =>
+  signo(a) * signo(b) * ((2n * abs(a) + abs(b)) / (2n * abs(b)));
 
 const ajustar = (x: Decimal, regla: Redondeo): Decimal => {
   if (regla === 'ninguno') return x;
-  const u = regla.startsWith('peso') ? UNO : UNO / 100n, resto = ((x % u) + u) % u, abajo = x - resto;
+  const u = regla.startsWith('peso') ? UNO : UNO / 100n,
+    resto = ((x % u) + u) % u,
+    abajo = x - resto;
   switch (regla) {
-    case 'centavo': case 'peso': return cociente(x, u) * u;
-    case 'centavo_abajo': return signo(x) * (abs(x) / u) * u;
-    case 'peso_abajo': return abajo;
-    case 'centavo_arriba': case 'peso_arriba': return resto === 0n ? x : abajo + u;
+    case 'centavo':
+    case 'peso':
+      return cociente(x, u) * u;
+    case 'centavo_abajo':
+      return signo(x) * (abs(x) / u) * u;
+    case 'peso_abajo':
+      return abajo;
+    case 'centavo_arriba':
+    case 'peso_arriba':
+      return resto === 0n ? x : abajo + u;
   }
 };
 
-export interface Lento { readonly neto: Decimal; readonly conceptos: number }
+export interface Lento {
+  readonly neto: Decimal;
+  readonly conceptos: number;
+}
 
 /** The net of a person and how many concepts gave it; undefined when some formula errs. */
 export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined => {
-  const mes = empezar(p, persona), m = p.marco;
-  let neto = 0n, conceptos = 0;
+  const mes = empezar(p, persona),
+    m = p.marco;
+  let neto = 0n,
+    conceptos = 0;
   const vale = (c: ConceptoPreparado, f: FormulaPreparada | undefined): Decimal | null => {
     if (!f) return null;
     const { valor } = trazar(f.nodo, m, { corrida: p.corrida, concepto: c.def, fuente: f.fuente });
@@ -37,23 +51,51 @@ export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined =
   };
   const poner = (c: ConceptoPreparado, e: Entrada | undefined, t: Tramo | undefined): boolean => {
     ver(m, t ?? m.mes);
-    m.concepto = c.def; m.entrada = e; m.error = undefined;
-    const base = vale(c, c.base), dada = vale(c, c.cantidad), x = vale(c, formulaDe(m, c)), generico = leerDecimal(c.def.valor_generico) ?? 0n;
-    let cantidad = c.cantidad ? dada : e?.cantidad ?? null, valor = e?.valor_unitario ?? null, exacto: bigint;
+    m.concepto = c.def;
+    m.entrada = e;
+    m.error = undefined;
+    const base = vale(c, c.base),
+      dada = vale(c, c.cantidad),
+      x = vale(c, formulaDe(m, c)),
+      generico = leerDecimal(c.def.valor_generico) ?? 0n;
+    let cantidad = c.cantidad ? dada : (e?.cantidad ?? null),
+      valor = e?.valor_unitario ?? null,
+      exacto: bigint;
     if (x === null) {
       if (!e) return true;
       valor ??= generico === 0n ? null : generico;
-      const dado = e.importe ?? (e.cantidad !== null && e.valor_unitario !== null ? cociente(e.cantidad * e.valor_unitario, UNO) : null);
+      const dado =
+        e.importe ??
+        (e.cantidad !== null && e.valor_unitario !== null
+          ? cociente(e.cantidad * e.valor_unitario, UNO)
+          : null);
       if (dado !== null) exacto = dado;
-      else if (e.porcentaje !== null && base !== null) { exacto = cociente(cociente(base * e.porcentaje, UNO) * UNO, 100n * UNO); valor = e.porcentaje; }
-      else if (valor !== null) exacto = cociente((cantidad ?? UNO) * valor, UNO);
+      else if (e.porcentaje !== null && base !== null) {
+        exacto = cociente(cociente(base * e.porcentaje, UNO) * UNO, 100n * UNO);
+        valor = e.porcentaje;
+      } else if (valor !== null) exacto = cociente((cantidad ?? UNO) * valor, UNO);
       else return false;
     } else if (c.da === 'importe') exacto = x;
-    else if (c.da === 'cantidad') { cantidad = x; if (valor === null && generico === 0n && x !== 0n) return false; valor ??= generico; exacto = cociente(x * valor, UNO); }
-    else if (c.da === 'valor') { valor = x; cantidad ??= UNO; exacto = cociente(cantidad * x, UNO); }
-    else { valor = x; if (base === null) return false; exacto = cociente(cociente(base * x, UNO) * UNO, 100n * UNO); }
+    else if (c.da === 'cantidad') {
+      cantidad = x;
+      if (valor === null && generico === 0n && x !== 0n) return false;
+      valor ??= generico;
+      exacto = cociente(x * valor, UNO);
+    } else if (c.da === 'valor') {
+      valor = x;
+      cantidad ??= UNO;
+      exacto = cociente(cantidad * x, UNO);
+    } else {
+      valor = x;
+      if (base === null) return false;
+      exacto = cociente(cociente(base * x, UNO) * UNO, 100n * UNO);
+    }
     if (m.error !== undefined) return false;
-    const importe = ajustar(exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto, c.def.redondeo), r = c.ranura;
+    const importe = ajustar(
+        exacto < 0n && c.def.chk_asumir_cero_si_resultado_negativo === 1 ? 0n : exacto,
+        c.def.redondeo,
+      ),
+      r = c.ranura;
     m.importe[r]! += importe;
     if (cantidad !== null) m.cantidad[r]! += cantidad;
     if (base !== null) m.base[r]! += base;
@@ -65,9 +107,17 @@ export const reciboLento = (p: Preparado, persona: Persona): Lento | undefined =
   for (const c of p.conceptos) {
     ver(m, m.mes);
     if (seAplica(p, c, persona) !== null) continue;
-    const suyas = p.taller.entradas[c.ranura], porTramos = c.def.por_tramo === 1 && suyas === undefined;
-    const veces: readonly (readonly [Entrada | undefined, Tramo | undefined])[] = suyas ? suyas.map((e) => [e, undefined]) : porTramos && mes.tramos.length > 1 ? mes.tramos.map((t) => [undefined, t]) : porTramos && mes.tramos.length === 0 ? [] : [[undefined, undefined]];
-    for (const [e, t] of veces) if ((t === undefined || seAplica(p, c, persona, t) === null) && !poner(c, e, t)) return undefined;
+    const suyas = p.taller.entradas[c.ranura],
+      porTramos = c.def.por_tramo === 1 && suyas === undefined;
+    const veces: readonly (readonly [Entrada | undefined, Tramo | undefined])[] = suyas
+      ? suyas.map((e) => [e, undefined])
+      : porTramos && mes.tramos.length > 1
+        ? mes.tramos.map((t) => [undefined, t])
+        : porTramos && mes.tramos.length === 0
+          ? []
+          : [[undefined, undefined]];
+    for (const [e, t] of veces)
+      if ((t === undefined || seAplica(p, c, persona, t) === null) && !poner(c, e, t)) return undefined;
     if (veces.length > 0) conceptos++;
   }
   return { neto, conceptos };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bien, conDemo, type Banco } from './empresa.ts';
 
 let b: Banco, sac: number, persona: number;
-const tipo = async (codigo: string): Promise<number> => Number((await b.una('TiposLiquidacion', 'codigo', codigo))['id']);
+const tipo = async (codigo: string): Promise<number> =>
+  Number((await b.una('TiposLiquidacion', 'codigo', codigo))['id']);
 const linea = async (corrida: number, legajo: number, codigo: number) => {
   const suyo = bien(await b.e.personas(corrida)).find((x) => x.legajo === legajo)!;
   return bien(await b.e.recibo(suyo.id)).lineas.find((l) => l.codigo === codigo);
@@ -12,7 +13,11 @@ const linea = async (corrida: number, legajo: number, codigo: number) => {
 beforeAll(async () => {
   b = await conDemo({ meses: 2 });
   persona = Number((await b.una('Personal', 'legajo', 151))['id']);
-  sac = await b.crear('2026-08', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: await tipo('SAC'), fecha_pago: '2026-12-18' });
+  sac = await b.crear('2026-08', {
+    descripcion: 'SAC',
+    id_rrhh_tipo_liquidacion: await tipo('SAC'),
+    fecha_pago: '2026-12-18',
+  });
   await b.calcular(sac);
 });
 afterAll(() => b.cerrar());
@@ -21,15 +26,32 @@ it('sale el de todos, con sus aportes y sin el mes', async () => {
   const personas = bien(await b.e.personas(sac));
   expect(personas.filter((p) => p.estado === 'error')).toEqual([]);
   expect(personas.length).toBeGreaterThan(3);
-  const [sueldo, suyo, jubilacion] = [await linea(sac, 151, 1), await linea(sac, 151, 40), await linea(sac, 151, 300)];
-  expect([sueldo, Number(jubilacion!.importe)]).toEqual([undefined, Math.round(Number(suyo!.importe) * 11) / 100]);
+  const [sueldo, suyo, jubilacion] = [
+    await linea(sac, 151, 1),
+    await linea(sac, 151, 40),
+    await linea(sac, 151, 300),
+  ];
+  expect([sueldo, Number(jubilacion!.importe)]).toEqual([
+    undefined,
+    Math.round(Number(suyo!.importe) * 11) / 100,
+  ]);
 });
 
 it('es la mitad del mejor mes del semestre, y se explica con cada mes', async () => {
-  const mensual = Number((await b.filas('Liquidaciones', ['periodo', '2026-08'])).find((f) => f['id'] !== sac)!['id']);
-  const [mes, suyo, mejor] = [await linea(mensual, 151, 911), await linea(sac, 151, 40), await linea(sac, 151, 481)];
-  expect([mejor!.importe, Number(suyo!.importe)]).toEqual([mes!.importe, Math.round(Number(mes!.importe) * 50) / 100]);
-  const recibo = bien(await b.e.personas(sac)).find((x) => x.legajo === 151)!, concepto = Number((await b.una('Conceptos', 'codigo', 481))['id']);
+  const mensual = Number(
+    (await b.filas('Liquidaciones', ['periodo', '2026-08'])).find((f) => f['id'] !== sac)!['id'],
+  );
+  const [mes, suyo, mejor] = [
+    await linea(mensual, 151, 911),
+    await linea(sac, 151, 40),
+    await linea(sac, 151, 481),
+  ];
+  expect([mejor!.importe, Number(suyo!.importe)]).toEqual([
+    mes!.importe,
+    Math.round(Number(mes!.importe) * 50) / 100,
+  ]);
+  const recibo = bien(await b.e.personas(sac)).find((x) => x.legajo === 151)!,
+    concepto = Number((await b.una('Conceptos', 'codigo', 481))['id']);
   const texto = JSON.stringify(bien(await b.e.explicar(recibo.id, concepto, undefined)));
   expect(['07/2026', '08/2026'].filter((m) => !texto.includes(m))).toEqual([]);
 });
@@ -37,14 +59,33 @@ it('es la mitad del mejor mes del semestre, y se explica con cada mes', async ()
 it('la liquidación final de quien egresa descuenta el SAC ya pagado, y todo se repite con el mismo resultado', async () => {
   await b.hastaCerrar(sac);
   bien(await b.editar('Personal', persona, { fecha_egreso: '2026-10-20', motivo_egreso: 'renuncia' }));
-  const fin = await b.crear('2026-10', { descripcion: 'Final', id_rrhh_tipo_liquidacion: await tipo('FIN'), fecha_pago: '2026-10-23', legajos: [{ id_personal: persona }] });
+  const fin = await b.crear('2026-10', {
+    descripcion: 'Final',
+    id_rrhh_tipo_liquidacion: await tipo('FIN'),
+    fecha_pago: '2026-10-23',
+    legajos: [{ id_personal: persona }],
+  });
   await b.calcular(fin);
   expect(bien(await b.e.personas(fin)).map((p) => p.estado)).not.toContain('error');
-  const [pagado, devengado, proporcional] = [await linea(sac, 151, 40), await linea(fin, 151, 487), await linea(fin, 151, 41)];
-  expect(Number(proporcional?.importe ?? 0)).toBeCloseTo(Math.max(0, Number(devengado!.importe) - Number(pagado!.importe)), 2);
+  const [pagado, devengado, proporcional] = [
+    await linea(sac, 151, 40),
+    await linea(fin, 151, 487),
+    await linea(fin, 151, 41),
+  ];
+  expect(Number(proporcional?.importe ?? 0)).toBeCloseTo(
+    Math.max(0, Number(devengado!.importe) - Number(pagado!.importe)),
+    2,
+  );
   expect(Number((await linea(fin, 151, 75))!.importe)).toBeGreaterThan(0);
   expect(await linea(fin, 151, 70)).toBeUndefined();
   await b.hastaCerrar(fin);
-  const t = await b.esperar(bien(await b.e.verificar()).trabajo), r = t.resultado as { readonly conforme: boolean; readonly liquidaciones: readonly { readonly id: number; readonly estado: string }[] };
-  expect([r.conforme, r.liquidaciones.filter((l) => l.id === sac || l.id === fin).map((l) => l.estado)]).toEqual([true, ['coincide', 'coincide']]);
+  const t = await b.esperar(bien(await b.e.verificar()).trabajo),
+    r = t.resultado as {
+      readonly conforme: boolean;
+      readonly liquidaciones: readonly { readonly id: number; readonly estado: string }[];
+    };
+  expect([
+    r.conforme,
+    r.liquidaciones.filter((l) => l.id === sac || l.id === fin).map((l) => l.estado),
+  ]).toEqual([true, ['coincide', 'coincide']]);
 });

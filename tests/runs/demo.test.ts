@@ -11,15 +11,28 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco 
 
 const recibos = async (b: Banco): Promise<readonly unknown[]> => {
   const salida: unknown[] = [];
-  for (const l of await b.filas('Liquidaciones')) salida.push([l['periodo'], l['estado'], l['cerrada_el'], bien(await b.e.personas(Number(l['id']))).map((p) => [p.legajo, p.nombre, p.neto]).sort()]);
+  for (const l of await b.filas('Liquidaciones'))
+    salida.push([
+      l['periodo'],
+      l['estado'],
+      l['cerrada_el'],
+      bien(await b.e.personas(Number(l['id'])))
+        .map((p) => [p.legajo, p.nombre, p.neto])
+        .sort(),
+    ]);
   return salida;
 };
 
 describe('la empresa de demostración en el almacén', () => {
   it('la de un primer arranque tiene sus 18 meses y sus aguinaldos cerrados, y se escribe una sola vez', async () => {
     const b = await abrirBanco(carpetaNueva());
-    expect(bien(await sembrar(b.e, ADMIN))).toEqual({ razon_social: 'Distribuidora Litoral SRL', cuit: '30-71548235-1' });
-    expect((await b.filas('Liquidaciones')).map((l) => l['estado'])).toEqual(Array.from({ length: corridasDeDemo(DEMO_INICIAL) }, () => 'cerrada'));
+    expect(bien(await sembrar(b.e, ADMIN))).toEqual({
+      razon_social: 'Distribuidora Litoral SRL',
+      cuit: '30-71548235-1',
+    });
+    expect((await b.filas('Liquidaciones')).map((l) => l['estado'])).toEqual(
+      Array.from({ length: corridasDeDemo(DEMO_INICIAL) }, () => 'cerrada'),
+    );
     expect(await b.filas('Personal')).toHaveLength(150);
     const posicion = tallerDe(b.e).almacen.leer.posicion();
     bien(await sembrar(b.e, ADMIN));
@@ -29,7 +42,8 @@ describe('la empresa de demostración en el almacén', () => {
 
   it('dos veces da los mismos recibos en las mismas fechas', async () => {
     const [una, otra] = [await abrirBanco(carpetaNueva()), await abrirBanco(carpetaNueva())];
-    for (const b of [una, otra]) bien(await sembrarDe(b.e, ADMIN, { legajos: 12, meses: 3, hasta: '2026-08' }));
+    for (const b of [una, otra])
+      bien(await sembrarDe(b.e, ADMIN, { legajos: 12, meses: 3, hasta: '2026-08' }));
     expect(await recibos(una)).toEqual(await recibos(otra));
     await una.cerrar();
     await otra.cerrar();
@@ -38,7 +52,9 @@ describe('la empresa de demostración en el almacén', () => {
   it('no se escribe sobre una empresa con datos', async () => {
     const b = await abrirBanco(carpetaNueva());
     await b.agregar('Areas', { codigo: 'A', d_area: 'Propia', id_centro_costo: null });
-    expect(mal(await sembrarDe(b.e, ADMIN, { legajos: 5, meses: 1, hasta: '2026-08' })).message).toMatch(/ya tiene datos/);
+    expect(mal(await sembrarDe(b.e, ADMIN, { legajos: 5, meses: 1, hasta: '2026-08' })).message).toMatch(
+      /ya tiene datos/,
+    );
     await b.cerrar();
   });
 
@@ -56,16 +72,30 @@ describe('la empresa de demostración en el almacén', () => {
 
 describe('con los hilos del servidor', () => {
   /** Of the threads of this process, by the system. */
-  const prioridades = (): readonly number[] => readdirSync('/proc/self/task').map((t) => Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]));
+  const prioridades = (): readonly number[] =>
+    readdirSync('/proc/self/task').map((t) =>
+      Number(readFileSync(`/proc/self/task/${t}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[16]),
+    );
   it('un cálculo repartido en partes da el mismo resultado que entero, aunque se escriba mientras', async () => {
-    expect(existsSync(join(import.meta.dirname, '../../.build/server/app/calculationThread.js')), 'falta compilar').toBe(true);
-    const b = await conDemo({ legajos: 1600, hilos: true }), id = await b.crear('2026-09');
+    expect(
+      existsSync(join(import.meta.dirname, '../../.build/server/app/calculationThread.js')),
+      'falta compilar',
+    ).toBe(true);
+    const b = await conDemo({ legajos: 1600, hilos: true }),
+      id = await b.crear('2026-09');
     const area = await b.agregar('Areas', { codigo: 'Z', d_area: 'Otra', id_centro_costo: null });
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
     for (let i = 0; i < 20; i++) bien(await b.editar('Areas', Number(area['id']), { d_area: `Otra ${i}` }));
     expect((await b.esperar(trabajo)).estado).toBe('terminado');
-    if (process.platform === 'linux') expect(prioridades().filter((n) => n >= CEDE).length, 'los hilos que calculan ceden el paso').toBeGreaterThan(1);
-    const resultado = (x: Banco) => { const r = estadoDe(tallerDe(x.e).almacen.leer, id).resumen!; return [r.hash_resultado, r.recibos, r.neto]; };
+    if (process.platform === 'linux')
+      expect(
+        prioridades().filter((n) => n >= CEDE).length,
+        'los hilos que calculan ceden el paso',
+      ).toBeGreaterThan(1);
+    const resultado = (x: Banco) => {
+      const r = estadoDe(tallerDe(x.e).almacen.leer, id).resumen!;
+      return [r.hash_resultado, r.recibos, r.neto];
+    };
     const enPartes = resultado(b);
     await b.e.cerrar();
     const entera = await abrirBanco(b.datos, false);
@@ -75,14 +105,25 @@ describe('con los hilos del servidor', () => {
   });
 
   it('un cálculo que se detiene a mitad de camino no deja nada', async () => {
-    const b = await conDemo({ legajos: 1600, hilos: true }), id = await b.crear('2026-09');
+    const b = await conDemo({ legajos: 1600, hilos: true }),
+      id = await b.crear('2026-09');
     const { trabajo } = bien(await b.e.calcular(id, clave(), ADMIN));
-    await new Promise<void>((listo) => { const soltar = b.e.alCambiarTrabajo((t) => { if (t.hechos > 0 || t.estado !== 'en_curso') { soltar(); listo(); } }); });
+    await new Promise<void>((listo) => {
+      const soltar = b.e.alCambiarTrabajo((t) => {
+        if (t.hechos > 0 || t.estado !== 'en_curso') {
+          soltar();
+          listo();
+        }
+      });
+    });
     bien(await b.e.detener(id));
     expect((await b.esperar(trabajo)).estado).toBe('detenido');
     const t = tallerDe(b.e);
     await Promise.all(t.pendientes);
-    expect([(await b.fila('Liquidaciones', id))['estado'], t.almacen.leer.sql.value('select count(*) from "Recibos" where id_liquidacion = ?', id)]).toEqual(['borrador', 0]);
+    expect([
+      (await b.fila('Liquidaciones', id))['estado'],
+      t.almacen.leer.sql.value('select count(*) from "Recibos" where id_liquidacion = ?', id),
+    ]).toEqual(['borrador', 0]);
     expect(t.almacen.leer.sql.value(`select count(*) from lote where id_liquidacion = ?`, id)).toBe(0);
     await b.cerrar();
   });

@@ -14,13 +14,24 @@ import type { Quien } from '../../server/kernel/company.ts';
 import { carpetaDelProceso } from '../carpetas.ts';
 
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
-export const bien = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`); return r.right; };
-export const mal = (r: Result<unknown>): Failure => { if (E.isRight(r)) throw new Error(`se esperaba un rechazo: ${JSON.stringify(r.right)}`); return r.left; };
+export const bien = <A>(r: Result<A>): A => {
+  if (E.isLeft(r))
+    throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`);
+  return r.right;
+};
+export const mal = (r: Result<unknown>): Failure => {
+  if (E.isRight(r)) throw new Error(`se esperaba un rechazo: ${JSON.stringify(r.right)}`);
+  return r.left;
+};
 
 export interface Banco {
   readonly datos: string;
   readonly e: Empresa;
-  readonly orden: (tabla: string, verbo: string, o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string }) => Promise<Result<Row>>;
+  readonly orden: (
+    tabla: string,
+    verbo: string,
+    o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string },
+  ) => Promise<Result<Row>>;
   readonly agregar: (tabla: string, cuerpo: Row) => Promise<Row>;
   readonly editar: (tabla: string, id: number, cuerpo: Row) => Promise<Result<Row>>;
   readonly filas: (tabla: string, filtro?: readonly [string, string | number]) => Promise<readonly Row[]>;
@@ -41,38 +52,108 @@ export const clave = (): string => `prueba-${++claves}`;
 
 export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> => {
   let segundos = 0;
-  const e = bien(await abrirEmpresa({ carpeta: datos, id: 'prueba', hilos, ahora: () => new Date(Date.UTC(2026, 9, 5, 12, 0, ++segundos)).toISOString() }));
-  const orden: Banco['orden'] = (tabla, verbo, o = {}) => e.ejecutar({ clave: o.clave ?? clave(), quien: ADMIN, tabla, verbo, cuerpo: o.cuerpo ?? {}, ...(o.id === undefined ? {} : { id: o.id }) });
-  const filas: Banco['filas'] = async (tabla, filtro) => bien(await e.lista({ tabla, pagina: 1, quien: ADMIN, busqueda: { limit: 500, ...(filtro ? { filters: [{ campo: filtro[0], op: 'es' as const, valor: filtro[1] }] } : {}) } })).filas;
+  const e = bien(
+    await abrirEmpresa({
+      carpeta: datos,
+      id: 'prueba',
+      hilos,
+      ahora: () => new Date(Date.UTC(2026, 9, 5, 12, 0, ++segundos)).toISOString(),
+    }),
+  );
+  const orden: Banco['orden'] = (tabla, verbo, o = {}) =>
+    e.ejecutar({
+      clave: o.clave ?? clave(),
+      quien: ADMIN,
+      tabla,
+      verbo,
+      cuerpo: o.cuerpo ?? {},
+      ...(o.id === undefined ? {} : { id: o.id }),
+    });
+  const filas: Banco['filas'] = async (tabla, filtro) =>
+    bien(
+      await e.lista({
+        tabla,
+        pagina: 1,
+        quien: ADMIN,
+        busqueda: {
+          limit: 500,
+          ...(filtro ? { filters: [{ campo: filtro[0], op: 'es' as const, valor: filtro[1] }] } : {}),
+        },
+      }),
+    ).filas;
   const una: Banco['una'] = async (tabla, campo, valor) => {
     const [f] = await filas(tabla, [campo, valor]);
     if (!f) throw new Error(`no hay ${tabla} con ${campo} ${valor}`);
     return f;
   };
-  const esperar: Banco['esperar'] = (trabajo) => new Promise((listo) => {
-    const mirar = (): boolean => { const t = bien(e.trabajo(trabajo)); if (t.estado === 'en_curso') return false; listo(t); return true; };
-    if (mirar()) return;
-    const soltar = e.alCambiarTrabajo((t) => { if (t.id === trabajo && mirar()) soltar(); });
-  });
+  const esperar: Banco['esperar'] = (trabajo) =>
+    new Promise((listo) => {
+      const mirar = (): boolean => {
+        const t = bien(e.trabajo(trabajo));
+        if (t.estado === 'en_curso') return false;
+        listo(t);
+        return true;
+      };
+      if (mirar()) return;
+      const soltar = e.alCambiarTrabajo((t) => {
+        if (t.id === trabajo && mirar()) soltar();
+      });
+    });
   const banco: Banco = {
-    datos, e, orden, filas, una, esperar,
+    datos,
+    e,
+    orden,
+    filas,
+    una,
+    esperar,
     agregar: async (tabla, cuerpo) => bien(await orden(tabla, 'add', { cuerpo })),
-    editar: async (tabla, id, cuerpo) => orden(tabla, 'edit', { id, cuerpo: { version: bien(await e.fila(tabla, id, ADMIN))['version']!, ...cuerpo } }),
+    editar: async (tabla, id, cuerpo) =>
+      orden(tabla, 'edit', {
+        id,
+        cuerpo: { version: bien(await e.fila(tabla, id, ADMIN))['version']!, ...cuerpo },
+      }),
     fila: async (tabla, id) => bien(await e.fila(tabla, id, ADMIN)),
     crear: async (periodo, mas = {}) => {
-      const tipo = await una('TiposLiquidacion', 'codigo', 'M'), clase = await una('ClasesLiquidacion', 'codigo', 'NOR');
-      const r = bien(await orden('Liquidaciones', 'add', { cuerpo: { descripcion: `Mensual ${periodo}`, periodo, id_rrhh_tipo_liquidacion: tipo['id']!, id_rrhh_clase_liquidacion: clase['id']!, fecha_pago: `${periodo}-28`, legajos: [], ...mas } }));
+      const tipo = await una('TiposLiquidacion', 'codigo', 'M'),
+        clase = await una('ClasesLiquidacion', 'codigo', 'NOR');
+      const r = bien(
+        await orden('Liquidaciones', 'add', {
+          cuerpo: {
+            descripcion: `Mensual ${periodo}`,
+            periodo,
+            id_rrhh_tipo_liquidacion: tipo['id']!,
+            id_rrhh_clase_liquidacion: clase['id']!,
+            fecha_pago: `${periodo}-28`,
+            legajos: [],
+            ...mas,
+          },
+        }),
+      );
       return Number(r['id']);
     },
     calcular: async (id) => esperar(bien(await e.calcular(id, clave(), ADMIN)).trabajo),
     hastaCerrar: async (id) => {
       const legajos = bien(await e.chequeos(id)).por_aceptar.map((x) => x.id_personal);
-      bien(await orden('Liquidaciones', 'aprobar', { id, cuerpo: { sin_los_que_tienen_error: 0, ...(legajos.length > 0 ? { aceptadas: { legajos, motivo: 'es la historia de la prueba' } } : {}) } }));
+      bien(
+        await orden('Liquidaciones', 'aprobar', {
+          id,
+          cuerpo: {
+            sin_los_que_tienen_error: 0,
+            ...(legajos.length > 0 ? { aceptadas: { legajos, motivo: 'es la historia de la prueba' } } : {}),
+          },
+        }),
+      );
       bien(await orden('Liquidaciones', 'pagar', { id }));
       bien(await orden('Liquidaciones', 'cerrar', { id }));
     },
-    reabrir: async () => { await e.cerrar(); return abrirBanco(datos, hilos); },
-    cerrar: async () => { await e.cerrar(); rmSync(datos, { recursive: true, force: true }); },
+    reabrir: async () => {
+      await e.cerrar();
+      return abrirBanco(datos, hilos);
+    },
+    cerrar: async () => {
+      await e.cerrar();
+      rmSync(datos, { recursive: true, force: true });
+    },
   };
   return banco;
 };
@@ -80,8 +161,16 @@ export const abrirBanco = async (datos: string, hilos = false): Promise<Banco> =
 export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-runs-'));
 
 /** The demonstration company, small: its months up to August closed, September to be run. Legajo 151 is the worked example. */
-export const conDemo = async (o: { readonly legajos?: number; readonly meses?: number; readonly hasta?: string; readonly hilos?: boolean } = {}): Promise<Banco> => {
-  const pedido = { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' }, clave = JSON.stringify(pedido);
+export const conDemo = async (
+  o: {
+    readonly legajos?: number;
+    readonly meses?: number;
+    readonly hasta?: string;
+    readonly hilos?: boolean;
+  } = {},
+): Promise<Banco> => {
+  const pedido = { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' },
+    clave = JSON.stringify(pedido);
   let molde = moldes.get(clave);
   if (!molde) moldes.set(clave, (molde = sembrada(pedido)));
   const carpeta = carpetaNueva();
@@ -92,7 +181,8 @@ export const conDemo = async (o: { readonly legajos?: number; readonly meses?: n
 /** Written once in a process of tests, and copied for each that asks: the same request gives the same company (tests/runs/demo.test.ts). */
 const moldes = new Map<string, Promise<string>>();
 const sembrada = async (pedido: PedidoDemo): Promise<string> => {
-  const carpeta = mkdtempSync(join(carpetaDelProceso(), 'molde-')), b = await abrirBanco(carpeta);
+  const carpeta = mkdtempSync(join(carpetaDelProceso(), 'molde-')),
+    b = await abrirBanco(carpeta);
   bien(await sembrarDe(b.e, ADMIN, pedido));
   await b.e.cerrar();
   return carpeta;

@@ -9,69 +9,196 @@ import { ADMIN, abrirBanco, bien, carpetaNueva, clave, conDemo, mal, type Banco 
 let b: Banco, mensual: number, final: number;
 beforeAll(async () => {
   b = await conDemo({ legajos: 3 });
-  [mensual, final] = [Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']), Number((await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id'])];
+  [mensual, final] = [
+    Number((await b.una('TiposLiquidacion', 'codigo', 'M'))['id']),
+    Number((await b.una('TiposLiquidacion', 'codigo', 'FIN'))['id']),
+  ];
 });
 afterAll(() => b.cerrar());
-const falta = async (periodo: string, id_tipo: number | null = mensual) => bien(await b.e.falta({ periodo, fecha_pago: null, id_tipo }));
-const poner = async (codigo: string, fila: Row): Promise<void> => { const t = await b.una('TablasAuxiliar', 'codigo', codigo); bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...t, filas: [...t['filas'] as readonly Row[], fila] })); };
+const falta = async (periodo: string, id_tipo: number | null = mensual) =>
+  bien(await b.e.falta({ periodo, fecha_pago: null, id_tipo }));
+const poner = async (codigo: string, fila: Row): Promise<void> => {
+  const t = await b.una('TablasAuxiliar', 'codigo', codigo);
+  bien(
+    await b.editar('TablasAuxiliar', Number(t['id']), {
+      ...t,
+      filas: [...(t['filas'] as readonly Row[]), fila],
+    }),
+  );
+};
 
 it('un mes que la demostración ya liquidó no le falta a todos', async () => {
   const r = await falta('2026-08');
   expect([r.alcanza, r.tablas.filter((x) => x.todos)]).toEqual(['2026-08', []]);
 });
 it('pasado el último mes de los topes, los nombra, dice hasta dónde llegan y el último mes que se puede', async () => {
-  const t = await b.una('TablasAuxiliar', 'codigo', 'topes'), ultimo = (t['filas'] as readonly Row[]).map((f) => String(f['desde']).slice(0, 7)).sort().at(-1)!, r = await falta('2030-01');
-  expect(r.tablas.find((x) => x.codigo === 'topes')).toMatchObject({ tabla: 'TablasAuxiliar', id: t['id'], todos: true, hasta: ultimo });
+  const t = await b.una('TablasAuxiliar', 'codigo', 'topes'),
+    ultimo = (t['filas'] as readonly Row[])
+      .map((f) => String(f['desde']).slice(0, 7))
+      .sort()
+      .at(-1)!,
+    r = await falta('2030-01');
+  expect(r.tablas.find((x) => x.codigo === 'topes')).toMatchObject({
+    tabla: 'TablasAuxiliar',
+    id: t['id'],
+    todos: true,
+    hasta: ultimo,
+  });
   // What it says can be run can be: nobody's receipt lacks a table there.
-  const alcanza = (await falta(`${Number(ultimo.slice(0, 4)) + (ultimo.endsWith('-12') ? 1 : 0)}-${String((Number(ultimo.slice(5)) % 12) + 1).padStart(2, '0')}`)).alcanza!;
+  const alcanza = (
+    await falta(
+      `${Number(ultimo.slice(0, 4)) + (ultimo.endsWith('-12') ? 1 : 0)}-${String((Number(ultimo.slice(5)) % 12) + 1).padStart(2, '0')}`,
+    )
+  ).alcanza!;
   expect(alcanza <= ultimo).toBe(true);
   expect((await falta(alcanza)).tablas.filter((x) => x.todos)).toEqual([]);
 });
 it('lo que va por el mes de pago se mira en ese mes: el mes que se propone se puede calcular con el pago que se le propone', async () => {
-  const alcanza = (await falta('2027-06')).alcanza!, hoy = '2027-06-10', tipo = await b.una('TiposLiquidacion', 'codigo', 'M');
-  const deTodos = async (fecha_pago: string): Promise<readonly string[]> => bien(await b.e.falta({ periodo: alcanza, fecha_pago, id_tipo: mensual })).tablas.filter((x) => x.todos).map((x) => x.codigo);
+  const alcanza = (await falta('2027-06')).alcanza!,
+    hoy = '2027-06-10',
+    tipo = await b.una('TiposLiquidacion', 'codigo', 'M');
+  const deTodos = async (fecha_pago: string): Promise<readonly string[]> =>
+    bien(await b.e.falta({ periodo: alcanza, fecha_pago, id_tipo: mensual }))
+      .tablas.filter((x) => x.todos)
+      .map((x) => x.codigo);
   expect(await deTodos(sugerenciaDe(tipo, alcanza, hoy, (f) => sumarDias(f, 1)).fecha_pago)).toEqual([]);
   expect((await deTodos(hoy)).filter((c) => c.startsWith('ganancias'))).not.toEqual([]);
 });
 it('el promedio del convenio le falta a la liquidación final y a la mensual no', async () => {
-  const de = async (tipo: number): Promise<boolean> => (await falta('2026-08', tipo)).tablas.some((x) => x.codigo === 'promedio_convenio');
+  const de = async (tipo: number): Promise<boolean> =>
+    (await falta('2026-08', tipo)).tablas.some((x) => x.codigo === 'promedio_convenio');
   expect([await de(final), await de(mensual)]).toEqual([true, false]);
-  await poner('promedio_convenio', { desde: '2026-01-01', clave1: '130/75', clave2: null, valor: '900000', fijo: null, fuente: null });
+  await poner('promedio_convenio', {
+    desde: '2026-01-01',
+    clave1: '130/75',
+    clave2: null,
+    valor: '900000',
+    fijo: null,
+    fuente: null,
+  });
   expect(await de(final)).toBe(false);
 });
 it('cargada la fila del mes, deja de faltar', async () => {
-  const faltaba = async (): Promise<boolean> => (await falta('2030-01')).tablas.some((x) => x.codigo === 'topes'), antes = await faltaba();
-  await poner('topes', { desde: '2030-01-01', clave1: 'maximo', clave2: null, valor: '9000000', fijo: null, fuente: null });
+  const faltaba = async (): Promise<boolean> =>
+      (await falta('2030-01')).tablas.some((x) => x.codigo === 'topes'),
+    antes = await faltaba();
+  await poner('topes', {
+    desde: '2030-01-01',
+    clave1: 'maximo',
+    clave2: null,
+    valor: '9000000',
+    fijo: null,
+    fuente: null,
+  });
   expect([antes, await faltaba()]).toEqual([true, false]);
 });
 it('una tabla que dice algo para otros no calla por su clave: se nombra la clave, hasta dónde llega, a cuántos les falta y en qué fila', async () => {
-  const t = await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio'), filas = t['filas'] as readonly Row[], de = (f: Row, k: string) => f['clave1'] === '130/75' && f['clave2'] === k;
+  const t = await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio'),
+    filas = t['filas'] as readonly Row[],
+    de = (f: Row, k: string) => f['clave1'] === '130/75' && f['clave2'] === k;
   const antes = (await falta('2026-08')).claves.filter((x) => x.codigo === 'aportes_convenio');
   // The union's table is loaded month by month from now on, and one of its keys was forgotten in August.
-  const julio = filas.map((f) => ({ ...f, desde: '2026-07-01' })), agosto = julio.filter((f) => !de(f, 'faecys')).map((f) => ({ ...f, desde: '2026-08-01' }));
-  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...t, vigencia: 'mensual', filas: [...julio, ...agosto] }));
-  const legajos = await b.filas('Personal'), r = await falta('2026-08'), suyas = r.claves.filter((x) => x.codigo === 'aportes_convenio');
+  const julio = filas.map((f) => ({ ...f, desde: '2026-07-01' })),
+    agosto = julio.filter((f) => !de(f, 'faecys')).map((f) => ({ ...f, desde: '2026-08-01' }));
+  bien(
+    await b.editar('TablasAuxiliar', Number(t['id']), {
+      ...t,
+      vigencia: 'mensual',
+      filas: [...julio, ...agosto],
+    }),
+  );
+  const legajos = await b.filas('Personal'),
+    r = await falta('2026-08'),
+    suyas = r.claves.filter((x) => x.codigo === 'aportes_convenio');
   expect([antes, r.tablas.filter((x) => x.codigo === 'aportes_convenio')]).toEqual([[], []]);
-  expect(suyas).toEqual([{ tabla: 'TablasAuxiliar', id: t['id'], codigo: 'aportes_convenio', nombre: t['d_tabla_auxiliar'], clave: '130/75 / faecys', hasta: '2026-07', fila: julio.findIndex((f) => de(f, 'faecys')), personas: legajos.length }]);
+  expect(suyas).toEqual([
+    {
+      tabla: 'TablasAuxiliar',
+      id: t['id'],
+      codigo: 'aportes_convenio',
+      nombre: t['d_tabla_auxiliar'],
+      clave: '130/75 / faecys',
+      hasta: '2026-07',
+      fila: julio.findIndex((f) => de(f, 'faecys')),
+      personas: legajos.length,
+    },
+  ]);
   // In July nothing is missing, and of one person only he is counted.
   expect((await falta('2026-07')).claves.filter((x) => x.codigo === 'aportes_convenio')).toEqual([]);
-  expect(bien(await b.e.falta({ periodo: '2026-08', fecha_pago: null, id_tipo: mensual, legajos: [Number(legajos[0]!['id'])] })).claves.map((x) => [x.clave, x.personas])).toContainEqual(['130/75 / faecys', 1]);
-  bien(await b.editar('TablasAuxiliar', Number(t['id']), { ...await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio'), vigencia: t['vigencia']!, filas: t['filas']! }));
+  expect(
+    bien(
+      await b.e.falta({
+        periodo: '2026-08',
+        fecha_pago: null,
+        id_tipo: mensual,
+        legajos: [Number(legajos[0]!['id'])],
+      }),
+    ).claves.map((x) => [x.clave, x.personas]),
+  ).toContainEqual(['130/75 / faecys', 1]);
+  bien(
+    await b.editar('TablasAuxiliar', Number(t['id']), {
+      ...(await b.una('TablasAuxiliar', 'codigo', 'aportes_convenio')),
+      vigencia: t['vigencia']!,
+      filas: t['filas']!,
+    }),
+  );
 });
 it('la categoría de alguien que no tiene escala ni básico pactado se nombra', async () => {
-  const legajo = (await b.filas('Personal')).find((x) => (x['PersonalBasico'] as readonly Row[]).length === 0)!, convenio = await b.una('Convenios', 'codigo', '130/75');
-  const nueva = Number((await b.agregar('Categorias', { codigo: 'NUEVA', d_rrhh_categoria: 'Categoría sin escala', id_convenio: convenio['id']! }))['id']);
-  bien(await b.editar('Personal', Number(legajo['id']), { ...legajo, PersonalCategoria: [...legajo['PersonalCategoria'] as readonly Row[], { desde: '2026-08-01', id_rrhh_categoria: nueva }] }));
-  expect((await falta('2026-08')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([{ tabla: 'Escalas', id: nueva, codigo: 'NUEVA', nombre: expect.any(String), clave: 'Categoría sin escala', hasta: null, fila: null, personas: 1 }]);
+  const legajo = (await b.filas('Personal')).find(
+      (x) => (x['PersonalBasico'] as readonly Row[]).length === 0,
+    )!,
+    convenio = await b.una('Convenios', 'codigo', '130/75');
+  const nueva = Number(
+    (
+      await b.agregar('Categorias', {
+        codigo: 'NUEVA',
+        d_rrhh_categoria: 'Categoría sin escala',
+        id_convenio: convenio['id']!,
+      })
+    )['id'],
+  );
+  bien(
+    await b.editar('Personal', Number(legajo['id']), {
+      ...legajo,
+      PersonalCategoria: [
+        ...(legajo['PersonalCategoria'] as readonly Row[]),
+        { desde: '2026-08-01', id_rrhh_categoria: nueva },
+      ],
+    }),
+  );
+  expect((await falta('2026-08')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([
+    {
+      tabla: 'Escalas',
+      id: nueva,
+      codigo: 'NUEVA',
+      nombre: expect.any(String),
+      clave: 'Categoría sin escala',
+      hasta: null,
+      fila: null,
+      personas: 1,
+    },
+  ]);
   expect((await falta('2026-07')).claves.filter((x) => x.tabla === 'Escalas')).toEqual([]);
 });
-it('un período que no es se dice', async () => { expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid'); });
-
-it.each(Object.entries(SE_LIQUIDA_HASTA))('%s trae con qué liquidar hasta %s, y el primer inicio no propone más', async (codigo, hasta) => {
-  const v = await abrirBanco(carpetaNueva());
-  bien(await v.e.paquetes.cargar({ codigo, archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
-  const tipos = (await v.filas('TiposLiquidacion')).filter((t) => t['tope'] === 'mes' && esDeTodosLosMeses(t as Row));
-  const alcanzan = await Promise.all(tipos.map(async (t) => bien(await v.e.falta({ periodo: '2027-03', fecha_pago: null, id_tipo: Number(t['id']) })).alcanza));
-  expect([tipos.length > 0, alcanzan.filter((a) => a !== null).toSorted()[0]]).toEqual([true, hasta]);
-  await v.cerrar();
+it('un período que no es se dice', async () => {
+  expect(mal(await b.e.falta({ periodo: 'enero', fecha_pago: null, id_tipo: null })).code).toBe('invalid');
 });
+
+it.each(Object.entries(SE_LIQUIDA_HASTA))(
+  '%s trae con qué liquidar hasta %s, y el primer inicio no propone más',
+  async (codigo, hasta) => {
+    const v = await abrirBanco(carpetaNueva());
+    bien(await v.e.paquetes.cargar({ codigo, archivo: null, huella: null, toma: 'empresa' }, clave(), ADMIN));
+    const tipos = (await v.filas('TiposLiquidacion')).filter(
+      (t) => t['tope'] === 'mes' && esDeTodosLosMeses(t as Row),
+    );
+    const alcanzan = await Promise.all(
+      tipos.map(
+        async (t) =>
+          bien(await v.e.falta({ periodo: '2027-03', fecha_pago: null, id_tipo: Number(t['id']) })).alcanza,
+      ),
+    );
+    expect([tipos.length > 0, alcanzan.filter((a) => a !== null).toSorted()[0]]).toEqual([true, hasta]);
+    await v.cerrar();
+  },
+);

@@ -22,14 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => b.cerrar());
 
-type Totales = Readonly<Record<'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones', string>>;
+type Totales = Readonly<
+  Record<'remunerativo' | 'no_remunerativo' | 'descuentos' | 'neto' | 'contribuciones', string>
+>;
 const CAMPOS = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
-const solo = (x: object): Totales => Object.fromEntries(CAMPOS.map((c) => [c, String((x as Record<string, unknown>)[c])])) as Totales;
+const solo = (x: object): Totales =>
+  Object.fromEntries(CAMPOS.map((c) => [c, String((x as Record<string, unknown>)[c])])) as Totales;
 const suma = (xs: readonly string[]): string => escribir(xs.reduce((a, x) => a + decimal(x), 0n));
 
 describe('lo que el motor lee es lo que se cargó', () => {
   it('las marcas del legajo llegan al cálculo: quien tiene seguro colectivo lo paga', async () => {
-    const [p] = bien(await b.e.personas(abierta)), r = bien(await b.e.recibo(p!.id));
+    const [p] = bien(await b.e.personas(abierta)),
+      r = bien(await b.e.recibo(p!.id));
     expect((await b.fila('Personal', p!.id_personal))['chk_scvo']).toBe(1);
     expect(r.lineas.find((l) => l.codigo === 403)?.importe).toBe('424.62');
   });
@@ -37,34 +41,72 @@ describe('lo que el motor lee es lo que se cargó', () => {
 
 describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación %s', (cual) => {
   const id = (): number => (cual === 'cerrada' ? cerrada : abierta);
-  const recibos = async () => Promise.all(bien(await b.e.personas(id())).filter((p) => p.neto !== null).map(async (p) => bien(await b.e.recibo(p.id))));
+  const recibos = async () =>
+    Promise.all(
+      bien(await b.e.personas(id()))
+        .filter((p) => p.neto !== null)
+        .map(async (p) => bien(await b.e.recibo(p.id))),
+    );
 
   it('los de cada recibo son la suma de sus líneas impresas', async () => {
     for (const r of await recibos()) {
-      const de = (tipo: string): string => suma(r.lineas.filter((l) => l.tipo === tipo).map((l) => { expect(l.importe).toMatch(/^-?\d+\.\d\d$/); return l.importe; }));
-      const [rem, nr, des, con] = [de('remunerativo'), de('no_remunerativo'), de('descuento'), de('contribucion')];
-      expect([r.persona.legajo, solo(r.totales)]).toEqual([r.persona.legajo, { remunerativo: rem, no_remunerativo: nr, descuentos: des, neto: suma([rem, nr, escribir(-decimal(des))]), contribuciones: con }]);
+      const de = (tipo: string): string =>
+        suma(
+          r.lineas
+            .filter((l) => l.tipo === tipo)
+            .map((l) => {
+              expect(l.importe).toMatch(/^-?\d+\.\d\d$/);
+              return l.importe;
+            }),
+        );
+      const [rem, nr, des, con] = [
+        de('remunerativo'),
+        de('no_remunerativo'),
+        de('descuento'),
+        de('contribucion'),
+      ];
+      expect([r.persona.legajo, solo(r.totales)]).toEqual([
+        r.persona.legajo,
+        {
+          remunerativo: rem,
+          no_remunerativo: nr,
+          descuentos: des,
+          neto: suma([rem, nr, escribir(-decimal(des))]),
+          contribuciones: con,
+        },
+      ]);
     }
   });
 
   it('los de la liquidación son los de sus recibos, en la lista, en el resumen y en los acumuladores', async () => {
-    const rs = await recibos(), total = Object.fromEntries(CAMPOS.map((c) => [c, suma(rs.map((r) => r.totales[c]))]));
+    const rs = await recibos(),
+      total = Object.fromEntries(CAMPOS.map((c) => [c, suma(rs.map((r) => r.totales[c]))]));
     expect(rs.length).toBeGreaterThanOrEqual(20);
     expect(solo(await b.fila('Liquidaciones', id()))).toEqual(total);
-    expect(solo(bien(await b.e.resumen(id(), { id: 1, nombre: 'M. Sosa', roles: ['administrador'] })).totales)).toEqual(total);
+    expect(
+      solo(bien(await b.e.resumen(id(), { id: 1, nombre: 'M. Sosa', roles: ['administrador'] })).totales),
+    ).toEqual(total);
     const filas = await b.filas('Recibos', ['id_liquidacion', id()]);
     expect(Object.fromEntries(CAMPOS.map((c) => [c, suma(filas.map((f) => String(f[c])))]))).toEqual(total);
-    const leer = tallerDe(b.e).almacen.leer, lote = numeroDeLote(leer.sql, estadoDe(leer, id()).resumen!.lote)!;
+    const leer = tallerDe(b.e).almacen.leer,
+      lote = numeroDeLote(leer.sql, estadoDe(leer, id()).resumen!.lote)!;
     const porClave = new Map<string, number>();
     for (const g of recibosDeLote(leer.sql, lote)) {
       const s: number[] = [];
       desempaquetarSumas(g.acumulados, s, () => true);
-      for (let i = 0; i < s.length; i += ANCHO_HISTORIA) { const k = `${personaDeClave(g.id)}/${s[i]}`; porClave.set(k, (porClave.get(k) ?? 0) + s[i + 3]!); }
+      for (let i = 0; i < s.length; i += ANCHO_HISTORIA) {
+        const k = `${personaDeClave(g.id)}/${s[i]}`;
+        porClave.set(k, (porClave.get(k) ?? 0) + s[i + 3]!);
+      }
     }
     for (const r of rs) {
       const suyas = new Map<number, bigint>();
-      for (const l of r.lineas) suyas.set(l.id_concepto, (suyas.get(l.id_concepto) ?? 0n) + decimal(l.importe));
-      for (const [c, v] of suyas) expect([r.persona.legajo, c, BigInt(porClave.get(`${r.persona.id}/${c}`) ?? 0) * 1_000_000n]).toEqual([r.persona.legajo, c, v]);
+      for (const l of r.lineas)
+        suyas.set(l.id_concepto, (suyas.get(l.id_concepto) ?? 0n) + decimal(l.importe));
+      for (const [c, v] of suyas)
+        expect([r.persona.legajo, c, BigInt(porClave.get(`${r.persona.id}/${c}`) ?? 0) * 1_000_000n]).toEqual(
+          [r.persona.legajo, c, v],
+        );
     }
   });
 
@@ -75,10 +117,21 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
       const persona = calculo.persona(r.persona.id)!;
       for (const c of new Set(r.lineas.map((l) => l.id_concepto))) {
         const e = explicar(calculo.motor.preparado, persona, c)!;
-        const suyas = r.lineas.filter((l) => l.id_concepto === c), n = (t: string | null): bigint | null => (t === null ? null : leerDecimal(t) ?? null);
-        expect([r.persona.legajo, c, e.importe]).toEqual([r.persona.legajo, c, suma(suyas.map((l) => l.importe))]);
-        const dichas = e.instancias.filter((i) => suyas[0]!.tipo === 'auxiliar' || i.importe !== '0.00').map((i) => [n(i.importe), n(i.valores.base), n(i.valores.cantidad), n(i.valores.valor)]);
-        expect([r.persona.legajo, c, dichas]).toEqual([r.persona.legajo, c, suyas.map((l) => [n(l.importe), n(l.base), n(l.cantidad), n(l.valor)])]);
+        const suyas = r.lineas.filter((l) => l.id_concepto === c),
+          n = (t: string | null): bigint | null => (t === null ? null : (leerDecimal(t) ?? null));
+        expect([r.persona.legajo, c, e.importe]).toEqual([
+          r.persona.legajo,
+          c,
+          suma(suyas.map((l) => l.importe)),
+        ]);
+        const dichas = e.instancias
+          .filter((i) => suyas[0]!.tipo === 'auxiliar' || i.importe !== '0.00')
+          .map((i) => [n(i.importe), n(i.valores.base), n(i.valores.cantidad), n(i.valores.valor)]);
+        expect([r.persona.legajo, c, dichas]).toEqual([
+          r.persona.legajo,
+          c,
+          suyas.map((l) => [n(l.importe), n(l.base), n(l.cantidad), n(l.valor)]),
+        ]);
       }
     }
   });
@@ -87,35 +140,75 @@ describe.each(['cerrada', 'abierta'] as const)('los totales de una liquidación 
     const calculo = bien(prepararCalculo(tallerDe(b.e).almacen.leer, id()));
     for (const r of await recibos()) {
       const lento = reciboLento(calculo.motor.preparado, calculo.persona(r.persona.id)!)!;
-      expect([r.persona.legajo, escribir(lento.neto), lento.conceptos > 30]).toEqual([r.persona.legajo, r.totales.neto, true]);
+      expect([r.persona.legajo, escribir(lento.neto), lento.conceptos > 30]).toEqual([
+        r.persona.legajo,
+        r.totales.neto,
+        true,
+      ]);
     }
   });
 
   it('el neto en letras es el neto en números', async () => {
-    for (const r of await recibos()) expect([r.persona.legajo, deLetras(enLetras(decimal(r.totales.neto)))]).toEqual([r.persona.legajo, r.totales.neto]);
+    for (const r of await recibos())
+      expect([r.persona.legajo, deLetras(enLetras(decimal(r.totales.neto)))]).toEqual([
+        r.persona.legajo,
+        r.totales.neto,
+      ]);
   });
 });
 
 describe('dos recibos de una persona en el mes', () => {
   it('el SAC tiene su propio tope: lo que el mes ya aportó no se lo quita', async () => {
-    const p = Number((await b.una('Personal', 'legajo', 151))['id']), sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']), ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
-    await b.agregar('Novedades', { periodo: '2026-09', id_personal: p, id_rrhh_concepto: ajuste, id_rrhh_tipo_liquidacion: sac, importe: '9000000.00', periodo_ajuste: '2026-09' });
-    const id = await b.crear('2026-09', { descripcion: 'SAC', id_rrhh_tipo_liquidacion: sac, fecha_pago: '2026-09-30', legajos: [{ id_personal: p }] });
+    const p = Number((await b.una('Personal', 'legajo', 151))['id']),
+      sac = Number((await b.una('TiposLiquidacion', 'codigo', 'SAC'))['id']),
+      ajuste = Number((await b.una('Conceptos', 'codigo', 34))['id']);
+    await b.agregar('Novedades', {
+      periodo: '2026-09',
+      id_personal: p,
+      id_rrhh_concepto: ajuste,
+      id_rrhh_tipo_liquidacion: sac,
+      importe: '9000000.00',
+      periodo_ajuste: '2026-09',
+    });
+    const id = await b.crear('2026-09', {
+      descripcion: 'SAC',
+      id_rrhh_tipo_liquidacion: sac,
+      fecha_pago: '2026-09-30',
+      legajos: [{ id_personal: p }],
+    });
     await b.calcular(id);
-    const [suyo] = bien(await b.e.personas(id)), r = bien(await b.e.recibo(suyo!.id)), linea = (codigo: number): string | undefined => r.lineas.find((l) => l.codigo === codigo)?.importe;
+    const [suyo] = bien(await b.e.personas(id)),
+      r = bien(await b.e.recibo(suyo!.id)),
+      linea = (codigo: number): string | undefined => r.lineas.find((l) => l.codigo === codigo)?.importe;
     expect(linea(901)).toBe(linea(900));
     expect(decimal(linea(900)!)).toBeGreaterThan(0n);
     bien(await b.orden('Liquidaciones', 'anular', { id, cuerpo: { motivo: 'de prueba' } }));
   });
 
   it('la complementaria de quien ya cobró trae solo lo suyo, y los aportes del mes no pasan el tope', async () => {
-    const p = Number((await b.una('Personal', 'legajo', 151))['id']), premio = Number((await b.una('Conceptos', 'codigo', 35))['id']), com = Number((await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']);
-    const id = await b.crear('2026-09', { descripcion: 'Complementaria', id_rrhh_clase_liquidacion: com, fecha_pago: '2026-10-15', legajos: [{ id_personal: p }] });
-    await b.agregar('Novedades', { periodo: '2026-09', id_personal: p, id_rrhh_concepto: premio, importe: '9000000.00' });
+    const p = Number((await b.una('Personal', 'legajo', 151))['id']),
+      premio = Number((await b.una('Conceptos', 'codigo', 35))['id']),
+      com = Number((await b.una('ClasesLiquidacion', 'codigo', 'COM'))['id']);
+    const id = await b.crear('2026-09', {
+      descripcion: 'Complementaria',
+      id_rrhh_clase_liquidacion: com,
+      fecha_pago: '2026-10-15',
+      legajos: [{ id_personal: p }],
+    });
+    await b.agregar('Novedades', {
+      periodo: '2026-09',
+      id_personal: p,
+      id_rrhh_concepto: premio,
+      importe: '9000000.00',
+    });
     await b.calcular(id);
-    const [suyo] = bien(await b.e.personas(id)), r = bien(await b.e.recibo(suyo!.id));
-    const primero = bien(await b.e.recibo(bien(await b.e.personas(abierta)).find((x) => x.id_personal === p)!.id));
-    const de = (x: typeof r, codigo: number): bigint => decimal(x.lineas.find((l) => l.codigo === codigo)?.importe ?? '0');
+    const [suyo] = bien(await b.e.personas(id)),
+      r = bien(await b.e.recibo(suyo!.id));
+    const primero = bien(
+      await b.e.recibo(bien(await b.e.personas(abierta)).find((x) => x.id_personal === p)!.id),
+    );
+    const de = (x: typeof r, codigo: number): bigint =>
+      decimal(x.lineas.find((l) => l.codigo === codigo)?.importe ?? '0');
     expect(r.lineas.filter((l) => l.tipo === 'remunerativo').map((l) => l.codigo)).toEqual([35]);
     expect(de(primero, 901) + de(r, 901)).toBe(de(r, 900));
     expect([403, 406, 413, 914, 50].map((c) => de(r, c))).toEqual([0n, 0n, 0n, 0n, 0n]);
@@ -123,20 +216,71 @@ describe('dos recibos de una persona en el mes', () => {
   });
 });
 
-const PALABRAS: Readonly<Record<string, number>> = Object.fromEntries(Object.entries({
-  cero: 0, un: 1, uno: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, once: 11, doce: 12, trece: 13, catorce: 14, quince: 15, dieciséis: 16, diecisiete: 17, dieciocho: 18, diecinueve: 19,
-  veinte: 20, veintiún: 21, veintiuno: 21, veintidós: 22, veintitrés: 23, veinticuatro: 24, veinticinco: 25, veintiséis: 26, veintisiete: 27, veintiocho: 28, veintinueve: 29, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80, noventa: 90,
-  cien: 100, ciento: 100, doscientos: 200, trescientos: 300, cuatrocientos: 400, quinientos: 500, seiscientos: 600, setecientos: 700, ochocientos: 800, novecientos: 900,
-}));
+const PALABRAS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    cero: 0,
+    un: 1,
+    uno: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    once: 11,
+    doce: 12,
+    trece: 13,
+    catorce: 14,
+    quince: 15,
+    dieciséis: 16,
+    diecisiete: 17,
+    dieciocho: 18,
+    diecinueve: 19,
+    veinte: 20,
+    veintiún: 21,
+    veintiuno: 21,
+    veintidós: 22,
+    veintitrés: 23,
+    veinticuatro: 24,
+    veinticinco: 25,
+    veintiséis: 26,
+    veintisiete: 27,
+    veintiocho: 28,
+    veintinueve: 29,
+    treinta: 30,
+    cuarenta: 40,
+    cincuenta: 50,
+    sesenta: 60,
+    setenta: 70,
+    ochenta: 80,
+    noventa: 90,
+    cien: 100,
+    ciento: 100,
+    doscientos: 200,
+    trescientos: 300,
+    cuatrocientos: 400,
+    quinientos: 500,
+    seiscientos: 600,
+    setecientos: 700,
+    ochocientos: 800,
+    novecientos: 900,
+  }),
+);
 /** Words read by somebody who does not know how they were written. */
 const deLetras = (t: string): string => {
   const [palabras = '', centavos = ''] = t.replace('/100', '').split(' con ');
-  let total = 0, grupo = 0;
+  let total = 0,
+    grupo = 0;
   for (const p of palabras.split(' ')) {
     if (p === 'y') continue;
     if (p === 'mil') grupo = Math.max(1, grupo) * 1000;
-    else if (p.startsWith('millon') || p === 'millón') { total += grupo * 1_000_000; grupo = 0; }
-    else grupo += PALABRAS[p] ?? Number.NaN;
+    else if (p.startsWith('millon') || p === 'millón') {
+      total += grupo * 1_000_000;
+      grupo = 0;
+    } else grupo += PALABRAS[p] ?? Number.NaN;
   }
   return `${total + grupo}.${centavos}`;
 };

@@ -19,13 +19,17 @@ import { escrito, prog } from '../payroll/programas.ts';
 import { abrirBanco, carpetaNueva } from './empresa.ts';
 
 /** What one version gives: the hash of the receipts of each calculation, and the value (or the error) of each formula. */
-interface Resultados { readonly corridas: Readonly<Record<string, string>>; readonly formulas: readonly (readonly [string, string])[] }
+interface Resultados {
+  readonly corridas: Readonly<Record<string, string>>;
+  readonly formulas: readonly (readonly [string, string])[];
+}
 const archivo = join(import.meta.dirname, `../fixtures/motores/${MOTOR}.json`);
 const CAMBIO = `El motor «${MOTOR}» da otros resultados. Si es lo que se quiso, declare otro nombre en server/payroll/version.ts y escriba sus resultados con JORNAL_MOTOR=write npx vitest run tests/runs/motor.test.ts`;
 
 const FORMULAS = 1500;
 const formulas = (): Resultados['formulas'] => {
-  const p = preparado(), m = p.marco;
+  const p = preparado(),
+    m = p.marco;
   calcular(p, persona());
   const valor = (fuente: string): string => {
     const { nodo } = revisar(fuente, p.corrida.entorno);
@@ -34,7 +38,9 @@ const formulas = (): Resultados['formulas'] => {
     const v = compilar(nodo!, { corrida: p.corrida, concepto: undefined, fuente }).f(m);
     return m.error === undefined ? escribir(v as bigint, 8) : 'error';
   };
-  const escritas = guardados?.formulas.map(([f]) => f) ?? fc.sample(prog, { numRuns: FORMULAS, seed: 20261126 }).map(escrito);
+  const escritas =
+    guardados?.formulas.map(([f]) => f) ??
+    fc.sample(prog, { numRuns: FORMULAS, seed: 20261126 }).map(escrito);
   return escritas.map((f) => [f, valor(f)]);
 };
 
@@ -44,24 +50,38 @@ const corridas = async (): Promise<Resultados['corridas']> => {
     instalacionAnterior(datos, 'prueba');
     // Opened once by its door, so that its tables are those of this version.
     await (await abrirBanco(datos)).e.cerrar();
-    const l = abrirLectura(datos, 'prueba'), replica = abrirReplica(l, features);
+    const l = abrirLectura(datos, 'prueba'),
+      replica = abrirReplica(l, features);
     try {
-      const cuentas = historias(l).flatMap((h) => h.cuentas).sort((a, b) => a.posicion - b.posicion);
+      const cuentas = historias(l)
+        .flatMap((h) => h.cuentas)
+        .sort((a, b) => a.posicion - b.posicion);
       for (const c of cuentas) rehacer(replica, c);
-      const hash = (lote: string): string => sumasDeLote(replica, numeroDeLote(replica.sql, lote) ?? -1).resultados;
+      const hash = (lote: string): string =>
+        sumasDeLote(replica, numeroDeLote(replica.sql, lote) ?? -1).resultados;
       return Object.fromEntries(cuentas.map((c) => [`${c.id} en ${c.posicion}`, hash(c.lote)]));
-    } finally { replica.cerrar(); l.cerrar(); }
-  } finally { rmSync(datos, { recursive: true, force: true }); }
+    } finally {
+      replica.cerrar();
+      l.cerrar();
+    }
+  } finally {
+    rmSync(datos, { recursive: true, force: true });
+  }
 };
 
 /** One formula a line, so that a change is read as one. */
 const escritos = ({ corridas: c, formulas: f }: Resultados): string =>
   `{\n"corridas": ${JSON.stringify(c, null, 2)},\n"formulas": [\n${f.map((x) => JSON.stringify(x)).join(',\n')}\n]\n}\n`;
-const leer = (): Resultados | undefined => (existsSync(archivo) ? JSON.parse(readFileSync(archivo, 'utf8')) as Resultados : undefined);
-let guardados = leer(), dados: Resultados;
+const leer = (): Resultados | undefined =>
+  existsSync(archivo) ? (JSON.parse(readFileSync(archivo, 'utf8')) as Resultados) : undefined;
+let guardados = leer(),
+  dados: Resultados;
 beforeAll(async () => {
   dados = { corridas: await corridas(), formulas: formulas() };
-  if (process.env['JORNAL_MOTOR'] === 'write') { writeFileSync(archivo, escritos(dados)); guardados = leer(); }
+  if (process.env['JORNAL_MOTOR'] === 'write') {
+    writeFileSync(archivo, escritos(dados));
+    guardados = leer();
+  }
 });
 
 describe('un motor declarado', () => {
@@ -77,5 +97,9 @@ describe('un motor declarado', () => {
 });
 
 it('los nombres que guardaron versiones anteriores son de una declarada', () => {
-  expect(['jornal-1.eaf654c96e', 'jornal-1.0123456789', MOTOR].map(motorDe)).toEqual(['jornal-2', 'jornal-1', MOTOR]);
+  expect(['jornal-1.eaf654c96e', 'jornal-1.0123456789', MOTOR].map(motorDe)).toEqual([
+    'jornal-2',
+    'jornal-1',
+    MOTOR,
+  ]);
 });

@@ -4,28 +4,65 @@ import { describe, expect, it } from 'vitest';
 import { juntarSumas, sumador, type Sumable, type Sumas } from '../../server/payroll/sumas.ts';
 import { sha } from '../../server/payroll/reciboEmpacado.ts';
 
-const recibo = (id_personal: number): fc.Arbitrary<Sumable> => fc.record({
-  estado: fc.constantFrom('calculado', 'aviso', 'error', 'corregido', 'excluido'), con_aviso: fc.boolean(), n: fc.integer({ min: -1e12, max: 1e12 }), algo: fc.integer(),
-}).map(({ estado, con_aviso, n, algo }) => ({
-  id_personal, estado, con_aviso: con_aviso && estado === 'corregido', totales: estado === 'error' || estado === 'excluido' ? null : [n, n + 1, 3, n - 2, 5] as const, entrada: estado === 'excluido' ? '' : sha(`e${id_personal}/${algo}`), resultado: sha(`r${id_personal}/${algo}`),
-}));
-const recibos = fc.integer({ min: 1, max: 12 }).chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => recibo(i + 1))));
-const todos = (rs: readonly Sumable[]): Sumas => { const s = sumador(); rs.forEach(s.sumar); return s.sumas(); };
+const recibo = (id_personal: number): fc.Arbitrary<Sumable> =>
+  fc
+    .record({
+      estado: fc.constantFrom('calculado', 'aviso', 'error', 'corregido', 'excluido'),
+      con_aviso: fc.boolean(),
+      n: fc.integer({ min: -1e12, max: 1e12 }),
+      algo: fc.integer(),
+    })
+    .map(({ estado, con_aviso, n, algo }) => ({
+      id_personal,
+      estado,
+      con_aviso: con_aviso && estado === 'corregido',
+      totales: estado === 'error' || estado === 'excluido' ? null : ([n, n + 1, 3, n - 2, 5] as const),
+      entrada: estado === 'excluido' ? '' : sha(`e${id_personal}/${algo}`),
+      resultado: sha(`r${id_personal}/${algo}`),
+    }));
+const recibos = fc
+  .integer({ min: 1, max: 12 })
+  .chain((n) => fc.tuple(...Array.from({ length: n }, (_, i) => recibo(i + 1))));
+const todos = (rs: readonly Sumable[]): Sumas => {
+  const s = sumador();
+  rs.forEach(s.sumar);
+  return s.sumas();
+};
 
 describe('las sumas de una liquidación', () => {
   it('por partes dan lo mismo que enteras', () => {
-    fc.assert(fc.property(recibos, fc.nat(12), (rs, corte) => { expect(juntarSumas([todos(rs.slice(0, corte)), todos(rs.slice(corte))])).toEqual(todos(rs)); }));
+    fc.assert(
+      fc.property(recibos, fc.nat(12), (rs, corte) => {
+        expect(juntarSumas([todos(rs.slice(0, corte)), todos(rs.slice(corte))])).toEqual(todos(rs));
+      }),
+    );
   });
   it('con un recibo en lugar de otro son las de sumarlos todos de nuevo', () => {
-    fc.assert(fc.property(recibos.chain((rs) => fc.tuple(fc.constant(rs), recibo(rs[0]!.id_personal))), ([rs, otro]) => {
-      const s = sumador(todos(rs));
-      s.restar(rs[0]!); s.sumar(otro);
-      expect(s.sumas()).toEqual(todos([otro, ...rs.slice(1)]));
-    }));
+    fc.assert(
+      fc.property(
+        recibos.chain((rs) => fc.tuple(fc.constant(rs), recibo(rs[0]!.id_personal))),
+        ([rs, otro]) => {
+          const s = sumador(todos(rs));
+          s.restar(rs[0]!);
+          s.sumar(otro);
+          expect(s.sumas()).toEqual(todos([otro, ...rs.slice(1)]));
+        },
+      ),
+    );
   });
   it('cambian si cambia un resultado o una entrada, o si dos personas se los cruzan', () => {
-    const a: Sumable = { id_personal: 1, estado: 'calculado', totales: [1, 0, 0, 1, 0], entrada: sha('a'), resultado: sha('ra') }, b = { ...a, id_personal: 2, entrada: sha('b'), resultado: sha('rb') };
-    const de = (rs: readonly Sumable[]): readonly string[] => { const s = todos(rs); return [s.entradas, s.resultados]; };
+    const a: Sumable = {
+        id_personal: 1,
+        estado: 'calculado',
+        totales: [1, 0, 0, 1, 0],
+        entrada: sha('a'),
+        resultado: sha('ra'),
+      },
+      b = { ...a, id_personal: 2, entrada: sha('b'), resultado: sha('rb') };
+    const de = (rs: readonly Sumable[]): readonly string[] => {
+      const s = todos(rs);
+      return [s.entradas, s.resultados];
+    };
     expect(de([a, { ...b, resultado: sha('rc') }])[1]).not.toBe(de([a, b])[1]);
     expect(de([{ ...a, entrada: sha('c') }, b])[0]).not.toBe(de([a, b])[0]);
     expect(de([a])).not.toEqual(de([a, b]));

@@ -1,6 +1,11 @@
 // Every kind of run on the same rails: created with what its kind suggests, calculated without errors, approved, paid, closed, and repeated with the same result.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { esDeTodosLosMeses, mesEnCurso, mesQueSigue, sugerenciaDe } from '../../core/domain/sugerenciaDeCorrida.ts';
+import {
+  esDeTodosLosMeses,
+  mesEnCurso,
+  mesQueSigue,
+  sugerenciaDe,
+} from '../../core/domain/sugerenciaDeCorrida.ts';
 import { decimal } from '../../core/kit/money.ts';
 import { sumarDias } from '../../core/kit/period.ts';
 import { bien, conDemo, type Banco } from './empresa.ts';
@@ -16,8 +21,15 @@ const HOY = '2026-09-03';
 const tipo = (codigo: string) => b.una('TiposLiquidacion', 'codigo', codigo);
 /** As the screen creates it: kind, month, and what it suggests. */
 const crear = async (codigo: string, mas: Record<string, unknown> = {}): Promise<number> => {
-  const t = await tipo(codigo), s = sugerenciaDe(t, '2026-09', HOY, (f) => sumarDias(f, 1));
-  return b.crear('2026-09', { descripcion: `Tipo ${codigo}`, id_rrhh_tipo_liquidacion: t['id']!, fecha_pago: s.fecha_pago, legajos: s.aQuien === 'algunos' ? [{ id_personal: yo }] : [], ...mas } as never);
+  const t = await tipo(codigo),
+    s = sugerenciaDe(t, '2026-09', HOY, (f) => sumarDias(f, 1));
+  return b.crear('2026-09', {
+    descripcion: `Tipo ${codigo}`,
+    id_rrhh_tipo_liquidacion: t['id']!,
+    fecha_pago: s.fecha_pago,
+    legajos: s.aQuien === 'algunos' ? [{ id_personal: yo }] : [],
+    ...mas,
+  } as never);
 };
 const correr = async (id: number) => {
   expect((await b.calcular(id)).estado).toBe('terminado');
@@ -26,49 +38,126 @@ const correr = async (id: number) => {
   await b.hastaCerrar(id);
   return gente;
 };
-const netoDe = async (id: number): Promise<bigint> => decimal(bien(await b.e.personas(id)).find((p) => p.id_personal === yo)!.neto!);
+const netoDe = async (id: number): Promise<bigint> =>
+  decimal(bien(await b.e.personas(id)).find((p) => p.id_personal === yo)!.neto!);
 
 describe('lo que sugiere cada tipo', () => {
-  it.each([['M', '2026-09', 'todos', '2026-09-30'], ['Q1', '2026-09', 'todos', '2026-09-15'], ['Q2', '2026-09', 'todos', '2026-09-30'], ['SAC', '2026-12', 'todos', '2026-12-18'], ['SAC', '2027-06', 'todos', '2027-06-30'], ['VAC', '2026-09', 'algunos', '2026-09-04'], ['FIN', '2026-09', 'algunos', '2026-09-04'], ['ANT', '2026-09', 'algunos', '2026-09-04'], ['M', '2026-08', 'todos', '2026-09-04'], ['M', '2026-06', 'todos', '2026-06-30'], ['SAC', '2025-12', 'todos', '2025-12-18'], ['FIN', '2026-06', 'algunos', '2026-06-30']] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
-    expect(sugerenciaDe(await tipo(codigo), periodo, HOY, (f) => sumarDias(f, 1))).toEqual({ aQuien, fecha_pago });
+  it.each([
+    ['M', '2026-09', 'todos', '2026-09-30'],
+    ['Q1', '2026-09', 'todos', '2026-09-15'],
+    ['Q2', '2026-09', 'todos', '2026-09-30'],
+    ['SAC', '2026-12', 'todos', '2026-12-18'],
+    ['SAC', '2027-06', 'todos', '2027-06-30'],
+    ['VAC', '2026-09', 'algunos', '2026-09-04'],
+    ['FIN', '2026-09', 'algunos', '2026-09-04'],
+    ['ANT', '2026-09', 'algunos', '2026-09-04'],
+    ['M', '2026-08', 'todos', '2026-09-04'],
+    ['M', '2026-06', 'todos', '2026-06-30'],
+    ['SAC', '2025-12', 'todos', '2025-12-18'],
+    ['FIN', '2026-06', 'algunos', '2026-06-30'],
+  ] as const)('%s de %s: a %s, el %s', async (codigo, periodo, aQuien, fecha_pago) => {
+    expect(sugerenciaDe(await tipo(codigo), periodo, HOY, (f) => sumarDias(f, 1))).toEqual({
+      aQuien,
+      fecha_pago,
+    });
   });
 });
 
 it('el mes que se propone es el que sigue a la última liquidación, y ninguno se saltea', () => {
-  expect([undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY))).toEqual(['2026-09', '2026-07', '2026-09', '2026-10', '2026-11']);
+  expect(
+    [undefined, '2026-06', '2026-08', '2026-09', '2026-10'].map((ultimo) => mesQueSigue(ultimo, HOY)),
+  ).toEqual(['2026-09', '2026-07', '2026-09', '2026-10', '2026-11']);
 });
 it('un mes cerrado no se propone para cargar nada: el que sigue', () => {
-  expect([undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => mesEnCurso(cerrado, HOY))).toEqual(['2026-09', '2026-09', '2026-09', '2026-10', '2026-11']);
+  expect(
+    [undefined, '2026-07', '2026-08', '2026-09', '2026-10'].map((cerrado) => mesEnCurso(cerrado, HOY)),
+  ).toEqual(['2026-09', '2026-09', '2026-09', '2026-10', '2026-11']);
 });
 it('se propone así en los tipos que se pagan todos los meses a todos', async () => {
-  for (const [codigo, si] of [['M', true], ['Q1', true], ['Q2', true], ['SAC', false], ['VAC', false], ['FIN', false], ['AJU', false], ['ANT', false], ['GAN', false]] as const) expect([codigo, esDeTodosLosMeses(await tipo(codigo))]).toEqual([codigo, si]);
+  for (const [codigo, si] of [
+    ['M', true],
+    ['Q1', true],
+    ['Q2', true],
+    ['SAC', false],
+    ['VAC', false],
+    ['FIN', false],
+    ['AJU', false],
+    ['ANT', false],
+    ['GAN', false],
+  ] as const)
+    expect([codigo, esDeTodosLosMeses(await tipo(codigo))]).toEqual([codigo, si]);
 });
 
 describe('cada tipo de punta a punta', () => {
   it('un anticipo es de quien se nombra, y no trae los haberes del mes', async () => {
-    const id = await crear('ANT'), [p, ...otros] = await correr(id);
-    expect([p!.id_personal, otros, bien(await b.e.recibo(p!.id)).lineas.filter((l) => l.tipo === 'remunerativo' || l.tipo === 'no_remunerativo')]).toEqual([yo, [], []]);
+    const id = await crear('ANT'),
+      [p, ...otros] = await correr(id);
+    expect([
+      p!.id_personal,
+      otros,
+      bien(await b.e.recibo(p!.id)).lineas.filter(
+        (l) => l.tipo === 'remunerativo' || l.tipo === 'no_remunerativo',
+      ),
+    ]).toEqual([yo, [], []]);
   });
   it('vacaciones pagadas aparte, con los días que se tomarán', async () => {
-    await b.agregar('Ausencias', { id_personal: yo, causa: 'vacaciones', desde: '2026-09-14', hasta: '2026-09-20' });
+    await b.agregar('Ausencias', {
+      id_personal: yo,
+      causa: 'vacaciones',
+      desde: '2026-09-14',
+      hasta: '2026-09-20',
+    });
     const id = await crear('VAC', { fecha_pago: '2026-09-11' });
     const [p] = await correr(id);
     expect(p!.id_personal).toBe(yo);
     expect(await netoDe(id)).toBeGreaterThan(0n);
   });
   it('el mes, después de las vacaciones: no las paga otra vez', async () => {
-    const id = await crear('M'), gente = await correr(id);
+    const id = await crear('M'),
+      gente = await correr(id);
     expect(gente.length).toBeGreaterThan(3);
-    const vac = (await b.filas('Liquidaciones', ['descripcion', 'Tipo VAC']))[0]!, dias = async (l: number) => bien(await b.e.recibo(bien(await b.e.personas(l)).find((x) => x.id_personal === yo)!.id)).lineas;
-    const enVac = (await dias(Number(vac['id']))).filter((x) => /vacaciones/i.test(x.texto) && x.tipo === 'remunerativo'), enMes = (await dias(id)).filter((x) => enVac.some((v) => v.id_concepto === x.id_concepto && decimal(x.importe) > 0n && x.instancia.tipo === 'novedad'));
+    const vac = (await b.filas('Liquidaciones', ['descripcion', 'Tipo VAC']))[0]!,
+      dias = async (l: number) =>
+        bien(await b.e.recibo(bien(await b.e.personas(l)).find((x) => x.id_personal === yo)!.id)).lineas;
+    const enVac = (await dias(Number(vac['id']))).filter(
+        (x) => /vacaciones/i.test(x.texto) && x.tipo === 'remunerativo',
+      ),
+      enMes = (await dias(id)).filter((x) =>
+        enVac.some(
+          (v) => v.id_concepto === x.id_concepto && decimal(x.importe) > 0n && x.instancia.tipo === 'novedad',
+        ),
+      );
     expect([enVac.length > 0, enMes]).toEqual([true, []]);
   });
   it('las vacaciones que empiezan el primero del mes que viene se pagan antes, en una del mes en que se pagan; las que empiezan más adelante, no; y su mes no las paga otra vez', async () => {
-    const c = await conDemo({ legajos: 2, meses: 1 }), id_personal = Number((await c.una('Personal', 'legajo', 151))['id']), VAC = (await c.una('TiposLiquidacion', 'codigo', 'VAC'))['id']!;
-    const lineas = async (id: number) => { await c.calcular(id); return bien(await c.e.recibo(bien(await c.e.personas(id)).find((x) => x.id_personal === id_personal)!.id)).lineas.filter((x) => x.codigo === 25).map((x) => x.cantidad); };
-    await c.agregar('Ausencias', { id_personal, causa: 'vacaciones', desde: '2026-10-01', hasta: '2026-10-14' });
-    await c.agregar('Ausencias', { id_personal, causa: 'vacaciones', desde: '2026-10-26', hasta: '2026-11-01' });
-    const vac = await c.crear('2026-09', { id_rrhh_tipo_liquidacion: VAC, fecha_pago: '2026-09-29', legajos: [{ id_personal }] } as never);
+    const c = await conDemo({ legajos: 2, meses: 1 }),
+      id_personal = Number((await c.una('Personal', 'legajo', 151))['id']),
+      VAC = (await c.una('TiposLiquidacion', 'codigo', 'VAC'))['id']!;
+    const lineas = async (id: number) => {
+      await c.calcular(id);
+      return bien(
+        await c.e.recibo(bien(await c.e.personas(id)).find((x) => x.id_personal === id_personal)!.id),
+      )
+        .lineas.filter((x) => x.codigo === 25)
+        .map((x) => x.cantidad);
+    };
+    await c.agregar('Ausencias', {
+      id_personal,
+      causa: 'vacaciones',
+      desde: '2026-10-01',
+      hasta: '2026-10-14',
+    });
+    await c.agregar('Ausencias', {
+      id_personal,
+      causa: 'vacaciones',
+      desde: '2026-10-26',
+      hasta: '2026-11-01',
+    });
+    const vac = await c.crear('2026-09', {
+      id_rrhh_tipo_liquidacion: VAC,
+      fecha_pago: '2026-09-29',
+      legajos: [{ id_personal }],
+    } as never);
     expect(await lineas(vac)).toEqual(['14']);
     await c.hastaCerrar(vac);
     const mes = await c.crear('2026-09', { fecha_pago: '2026-09-30' });
@@ -83,24 +172,57 @@ describe('cada tipo de punta a punta', () => {
     for (const codigo of ['Q1', 'Q2']) {
       const id = await crear(codigo);
       expect((await b.calcular(id)).estado).toBe('terminado');
-      const jornaleros = (await b.filas('ClasesLegajo')).filter((c) => c['modalidad'] === 'J').map((c) => c['id']), gente = bien(await b.e.personas(id));
-      for (const p of gente) expect(jornaleros).toContain((await b.fila('Personal', p.id_personal))['id_rrhh_clase_legajo']);
+      const jornaleros = (await b.filas('ClasesLegajo'))
+          .filter((c) => c['modalidad'] === 'J')
+          .map((c) => c['id']),
+        gente = bien(await b.e.personas(id));
+      for (const p of gente)
+        expect(jornaleros).toContain((await b.fila('Personal', p.id_personal))['id_rrhh_clase_legajo']);
     }
   });
   it('una complementaria y una rectificativa del mismo mes, en las mismas pantallas', async () => {
-    const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!, com = await b.una('ClasesLiquidacion', 'codigo', 'COM'), mensual = Number((await b.filas('Liquidaciones', ['descripcion', 'Tipo M']))[0]!['id']);
-    const id = await crear('M', { descripcion: 'COM', id_rrhh_clase_liquidacion: com['id']!, fecha_pago: '2026-10-05', legajos: [{ id_personal: yo }] });
-    await b.agregar('Novedades', { periodo: '2026-09', id_personal: yo, id_rrhh_concepto: concepto, importe: '20000.00' });
+    const concepto = (await b.una('Conceptos', 'codigo', 35))['id']!,
+      com = await b.una('ClasesLiquidacion', 'codigo', 'COM'),
+      mensual = Number((await b.filas('Liquidaciones', ['descripcion', 'Tipo M']))[0]!['id']);
+    const id = await crear('M', {
+      descripcion: 'COM',
+      id_rrhh_clase_liquidacion: com['id']!,
+      fecha_pago: '2026-10-05',
+      legajos: [{ id_personal: yo }],
+    });
+    await b.agregar('Novedades', {
+      periodo: '2026-09',
+      id_personal: yo,
+      id_rrhh_concepto: concepto,
+      importe: '20000.00',
+    });
     await correr(id);
     expect(await netoDe(id)).toBeGreaterThan(0n);
-    const rec = Number(bien(await b.orden('Liquidaciones', 'rectificar', { id: mensual, cuerpo: { legajos: [yo], motivo: 'categoría equivocada', fecha_pago: '2026-10-05', descripcion: 'REC', chk_solo_revierte: 0 } }))['id']);
+    const rec = Number(
+      bien(
+        await b.orden('Liquidaciones', 'rectificar', {
+          id: mensual,
+          cuerpo: {
+            legajos: [yo],
+            motivo: 'categoría equivocada',
+            fecha_pago: '2026-10-05',
+            descripcion: 'REC',
+            chk_solo_revierte: 0,
+          },
+        }),
+      )['id'],
+    );
     await correr(rec);
     // Nothing had changed but what the complementary one already paid: there is nothing left to pay but its cents of rounding.
     const resto = await netoDe(rec);
     expect(resto < decimal('2.00') && resto > decimal('-2.00')).toBe(true);
   });
   it('todo lo cerrado se repite igual', async () => {
-    const t = await b.esperar(bien(await b.e.verificar()).trabajo), r = t.resultado as { readonly liquidaciones: readonly { readonly descripcion: string; readonly estado: string }[]; readonly hallazgos: readonly string[] };
+    const t = await b.esperar(bien(await b.e.verificar()).trabajo),
+      r = t.resultado as {
+        readonly liquidaciones: readonly { readonly descripcion: string; readonly estado: string }[];
+        readonly hallazgos: readonly string[];
+      };
     expect([r.hallazgos, r.liquidaciones.filter((l) => l.estado !== 'coincide')]).toEqual([[], []]);
   });
 });

@@ -11,22 +11,47 @@ import { abrirFreno, claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../s
 import { CLAVE, galletaDe, levantar, PARTES, type Banco } from './servidor.ts';
 
 const LOGIN = '/sixbe/Usuarios/login.json';
-const SEGUNDO = 1000, MINUTO = 60_000;
+const SEGUNDO = 1000,
+  MINUTO = 60_000;
 
 describe('adivinar contraseñas', () => {
   let b: Banco;
-  beforeEach(async () => { b = await levantar(); await b.crearUsuario('marta', ['carga']); await b.crearUsuario('pedro', ['carga']); });
-  afterEach(async () => { await b.cerrar(); });
-  const probar = (username: string, password: string, cabeceras = {}) => b.pedir(LOGIN, { cuerpo: { Usuario: { username, password } }, cabeceras: { 'sec-fetch-site': 'same-origin', ...cabeceras } });
+  beforeEach(async () => {
+    b = await levantar();
+    await b.crearUsuario('marta', ['carga']);
+    await b.crearUsuario('pedro', ['carga']);
+  });
+  afterEach(async () => {
+    await b.cerrar();
+  });
+  const probar = (username: string, password: string, cabeceras = {}) =>
+    b.pedir(LOGIN, {
+      cuerpo: { Usuario: { username, password } },
+      cabeceras: { 'sec-fetch-site': 'same-origin', ...cabeceras },
+    });
 
   it('con un usuario que no existe responde lo mismo, byte por byte, y hace el mismo trabajo', async () => {
-    const medir = async (username: string) => { const antes = b.s.claves.hechas(), r = await probar(username, 'no es la clave'); return [b.s.claves.hechas() - antes, r.http, r.texto]; };
+    const medir = async (username: string) => {
+      const antes = b.s.claves.hechas(),
+        r = await probar(username, 'no es la clave');
+      return [b.s.claves.hechas() - antes, r.http, r.texto];
+    };
     expect(await medir('no-existe')).toEqual(await medir('marta'));
   });
   it('también con un usuario desactivado o sin contraseña', async () => {
-    await b.s.directorio.escribir('crearUsuario', { username: 'vacio', email: null, nombre: 'Sin clave', clave: null, ahora: b.reloj.ahora });
-    const antes = b.s.claves.hechas(), r = await probar('vacio', '');
-    expect([b.s.claves.hechas() - antes, r.sobre.message]).toEqual([1, 'El usuario o la contraseña no son correctos.']);
+    await b.s.directorio.escribir('crearUsuario', {
+      username: 'vacio',
+      email: null,
+      nombre: 'Sin clave',
+      clave: null,
+      ahora: b.reloj.ahora,
+    });
+    const antes = b.s.claves.hechas(),
+      r = await probar('vacio', '');
+    expect([b.s.claves.hechas() - antes, r.sobre.message]).toEqual([
+      1,
+      'El usuario o la contraseña no son correctos.',
+    ]);
   });
   it('después de cinco fallas hay que esperar, cada vez más, y nunca para siempre', async () => {
     for (let i = 0; i < 5; i++) expect((await probar('marta', 'mala clave')).http).toBe(200);
@@ -49,7 +74,8 @@ describe('adivinar contraseñas', () => {
     expect((await probar('pedro', CLAVE)).sobre.status).toBe(STATUS.success);
   });
   it('cambiar X-Forwarded-For no saltea la espera', async () => {
-    for (let i = 0; i < 30; i++) await probar(`inventado${i}`, 'mala clave', { 'x-forwarded-for': `10.0.0.${i}` });
+    for (let i = 0; i < 30; i++)
+      await probar(`inventado${i}`, 'mala clave', { 'x-forwarded-for': `10.0.0.${i}` });
     expect((await probar('otro-inventado', 'mala clave', { 'x-forwarded-for': '10.9.9.9' })).http).toBe(429);
   });
   it('una avalancha de ingresos recibe 429 y no demora a los demás pedidos', async () => {
@@ -73,7 +99,11 @@ describe('el freno', () => {
     expect(claveDeDireccion('::ffff:192.0.2.7')).toBe('192.0.2.7');
   });
   it('una clave correcta limpia la cuenta y no la dirección', () => {
-    const f = abrirFreno(), una = [['u:1', POR_CUENTA], ['d:x', POR_DIRECCION]] as const;
+    const f = abrirFreno(),
+      una = [
+        ['u:1', POR_CUENTA],
+        ['d:x', POR_DIRECCION],
+      ] as const;
     for (let i = 0; i < 4; i++) f.intentar(una, i);
     const bien = f.intentar(una, 5);
     if (!('soltar' in bien)) throw new Error('frenó antes');
@@ -92,14 +122,29 @@ describe('el freno', () => {
 describe('las contraseñas nuevas', () => {
   const yo = { username: 'martagomez', email: 'marta@ejemplo.com.ar' };
   it('valen por su largo, sin reglas de composición', () => {
-    for (const clave of ['correcto caballo', 'ñandú azul', '🐴🐴🐴🐴🐴🐴🐴🐴', 'x'.repeat(127) + 'y']) expect(revisarClave(clave, yo), clave).toBeUndefined();
+    for (const clave of ['correcto caballo', 'ñandú azul', '🐴🐴🐴🐴🐴🐴🐴🐴', 'x'.repeat(127) + 'y'])
+      expect(revisarClave(clave, yo), clave).toBeUndefined();
   });
   it('no valen cortas, larguísimas, de las más usadas ni iguales al usuario', () => {
-    for (const clave of ['corta', '🐴🐴🐴🐴', 'x'.repeat(129), 'Password', '12345678', 'ARGENTINA2022', 'bocajuniors', 'MartaGomez', 'marta@ejemplo.com.ar'])
-      expect(revisarClave(clave, yo)?.errors?.[0], clave).toMatchObject({ field: 'password', code: 'password' });
+    for (const clave of [
+      'corta',
+      '🐴🐴🐴🐴',
+      'x'.repeat(129),
+      'Password',
+      '12345678',
+      'ARGENTINA2022',
+      'bocajuniors',
+      'MartaGomez',
+      'marta@ejemplo.com.ar',
+    ])
+      expect(revisarClave(clave, yo)?.errors?.[0], clave).toMatchObject({
+        field: 'password',
+        code: 'password',
+      });
   });
   it('se guardan con argon2id, cada una con su sal', async () => {
-    const c = await abrirClaves(), [a, d] = await Promise.all([c.cifrar(CLAVE), c.cifrar(CLAVE)]);
+    const c = await abrirClaves(),
+      [a, d] = await Promise.all([c.cifrar(CLAVE), c.cifrar(CLAVE)]);
     if (isLeft(a) || isLeft(d)) throw new Error('no cifró');
     expect(a.right).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(a.right).not.toBe(d.right);
@@ -110,23 +155,45 @@ describe('las contraseñas nuevas', () => {
 describe('la contraseña olvidada', () => {
   let b: Banco;
   const salida = () => join(b.carpeta, 'correo-salida');
-  const correos = () => (existsSync(salida()) ? readdirSync(salida()).filter((f) => f.endsWith('.txt')).sort().map((f) => readFileSync(join(salida(), f), 'utf8')) : []);
+  const correos = () =>
+    existsSync(salida())
+      ? readdirSync(salida())
+          .filter((f) => f.endsWith('.txt'))
+          .sort()
+          .map((f) => readFileSync(join(salida(), f), 'utf8'))
+      : [];
   const recordar = (email: string) => b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email } });
-  const reponer = (token: string, password = 'otra clave larga') => b.pedir('/sixbe/Usuarios/reset', { cuerpo: { token, password } });
-  const esperarCorreos = async (n: number) => { await expect.poll(() => correos().length).toBeGreaterThanOrEqual(n); expect(correos()).toHaveLength(n); };
+  const reponer = (token: string, password = 'otra clave larga') =>
+    b.pedir('/sixbe/Usuarios/reset', { cuerpo: { token, password } });
+  const esperarCorreos = async (n: number) => {
+    await expect.poll(() => correos().length).toBeGreaterThanOrEqual(n);
+    expect(correos()).toHaveLength(n);
+  };
   const enlace = (correo: string): string => /#token=([\w-]+)/.exec(correo)![1]!;
-  beforeEach(async () => { b = await levantar(); await b.crearUsuario('marta', ['carga'], { email: 'marta@ejemplo.com.ar' }); });
-  afterEach(async () => { await b.cerrar(); });
+  beforeEach(async () => {
+    b = await levantar();
+    await b.crearUsuario('marta', ['carga'], { email: 'marta@ejemplo.com.ar' });
+  });
+  afterEach(async () => {
+    await b.cerrar();
+  });
 
   it('la respuesta es la misma exista o no el usuario', async () => {
-    const rs = await Promise.all(['marta', 'marta@ejemplo.com.ar', 'nadie', 'nadie@ejemplo.com.ar', 'demo'].map(recordar));
+    const rs = await Promise.all(
+      ['marta', 'marta@ejemplo.com.ar', 'nadie', 'nadie@ejemplo.com.ar', 'demo'].map(recordar),
+    );
     expect(new Set(rs.map((r) => `${r.http} ${r.texto}`)).size).toBe(1);
     expect(rs[0]!.sobre.status).toBe(STATUS.success);
   });
   it('el correo queda en un archivo que solo lee su dueño y lleva a la dirección configurada', async () => {
-    await b.pedir('/sixbe/Usuarios/remind', { cuerpo: { email: 'marta' }, cabeceras: { 'sec-fetch-site': 'same-origin', host: 'localhost', 'x-forwarded-host': 'malo.example' } });
+    await b.pedir('/sixbe/Usuarios/remind', {
+      cuerpo: { email: 'marta' },
+      cabeceras: { 'sec-fetch-site': 'same-origin', host: 'localhost', 'x-forwarded-host': 'malo.example' },
+    });
     await esperarCorreos(1);
-    expect(correos()[0]).toMatch(new RegExp(`Para: marta@ejemplo.com.ar\nAsunto: .+\n\n[^]*${b.s.url}/auth/reset#token=[\\w-]{43}\n`));
+    expect(correos()[0]).toMatch(
+      new RegExp(`Para: marta@ejemplo.com.ar\nAsunto: .+\n\n[^]*${b.s.url}/auth/reset#token=[\\w-]{43}\n`),
+    );
     expect(statSync(join(salida(), readdirSync(salida())[0]!)).mode & 0o777).toBe(0o600);
     expect(statSync(salida()).mode & 0o777).toBe(0o700);
   });
@@ -140,7 +207,10 @@ describe('la contraseña olvidada', () => {
     expect([r.sobre.status, r.cabeceras['set-cookie']]).toEqual([STATUS.success, undefined]);
     expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).http).toBe(401);
     await b.ingresar('marta', 'otra clave larga');
-    expect((await reponer(token, 'una tercera clave')).sobre).toMatchObject({ status: STATUS.error, message: 'El enlace ya se usó o venció. Pida otro desde «Olvidé mi contraseña».' });
+    expect((await reponer(token, 'una tercera clave')).sobre).toMatchObject({
+      status: STATUS.error,
+      message: 'El enlace ya se usó o venció. Pida otro desde «Olvidé mi contraseña».',
+    });
     await esperarCorreos(2);
     expect(correos()[1]).toContain('cambió');
   });
@@ -169,7 +239,8 @@ describe('la contraseña olvidada', () => {
   it('usado dos veces a la vez, vale una', async () => {
     await recordar('marta');
     await esperarCorreos(1);
-    const token = enlace(correos()[0]!), rs = await Promise.all([reponer(token, 'la primera clave'), reponer(token, 'la segunda clave')]);
+    const token = enlace(correos()[0]!),
+      rs = await Promise.all([reponer(token, 'la primera clave'), reponer(token, 'la segunda clave')]);
     expect(rs.map((r) => r.sobre.status).sort()).toEqual([STATUS.success, STATUS.error]);
   });
   it('quien pide muchas veces no llena la casilla de otro', async () => {
@@ -191,10 +262,18 @@ describe('la contraseña olvidada', () => {
 });
 
 describe('el registro', () => {
-  const alta = { email: 'nueva@ejemplo.com.ar', fullname: 'Nueva Persona', username: 'nueva', password: CLAVE };
+  const alta = {
+    email: 'nueva@ejemplo.com.ar',
+    fullname: 'Nueva Persona',
+    username: 'nueva',
+    password: CLAVE,
+  };
   it('está cerrado si no se permite', async () => {
     const b = await levantar();
-    expect((await b.pedir('/api/auth/register', { cuerpo: alta })).sobre).toMatchObject({ status: STATUS.no_permission, content: null });
+    expect((await b.pedir('/api/auth/register', { cuerpo: alta })).sobre).toMatchObject({
+      status: STATUS.no_permission,
+      content: null,
+    });
     await b.cerrar();
   });
   it('permitido, crea un usuario que queda adentro y no puede nada', async () => {
@@ -203,26 +282,56 @@ describe('el registro', () => {
     const r = await b.pedir('/api/auth/register', { cuerpo: alta });
     expect(r.sobre).toMatchObject({ status: STATUS.success, content: { accessToken: expect.any(String) } });
     const galleta = galletaDe(r);
-    expect((await b.pedir('/sixbe/MisDatos.json', { galleta, cuerpo: {} })).sobre.content).toMatchObject({ Usuario: { username: 'nueva', roles: [] } });
-    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).sobre.status).toBe(STATUS.no_permission);
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta, cuerpo: {} })).sobre.content).toMatchObject({
+      Usuario: { username: 'nueva', roles: [] },
+    });
+    expect((await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} })).sobre.status).toBe(
+      STATUS.no_permission,
+    );
     const marca = (r.sobre.content as { accessToken: string }).accessToken;
     expect((await b.pedir('/sixbe/MisDatos.json', { portador: marca, cabeceras: {} })).http).toBe(401);
-    const otra = await b.pedir('/api/auth/register', { cuerpo: { ...alta, username: 'NUEVA', email: 'otra@ejemplo.com.ar' } });
+    const otra = await b.pedir('/api/auth/register', {
+      cuerpo: { ...alta, username: 'NUEVA', email: 'otra@ejemplo.com.ar' },
+    });
     expect(galletaDe(otra)).toBeUndefined();
     expect([otra.sobre.code, otra.sobre.errors?.[0]?.field]).toEqual(['duplicate', 'username']);
-    const varias = await b.pedir('/api/auth/register', { cuerpo: { email: 'mal', fullname: ' ', username: 'a b', password: '123' } });
-    expect(varias.sobre.errors?.map((e) => e.field).sort()).toEqual(['email', 'fullname', 'password', 'username']);
+    const varias = await b.pedir('/api/auth/register', {
+      cuerpo: { email: 'mal', fullname: ' ', username: 'a b', password: '123' },
+    });
+    expect(varias.sobre.errors?.map((e) => e.field).sort()).toEqual([
+      'email',
+      'fullname',
+      'password',
+      'username',
+    ]);
     await b.cerrar();
   });
 });
 
 describe('el primer inicio', () => {
   let b: Banco;
-  beforeAll(async () => { b = await levantar({ demo: false }); });
-  afterAll(async () => { await b.cerrar(); });
-  const datos = { username: 'jefa', email: 'jefa@ejemplo.com.ar', nombre: 'Jefa de Personal', password: CLAVE, empresa: { razon_social: 'Nueva SRL', cuit: '30715482351', domicilio: 'Calle 2', localidad: 'Funes', paquete: null } };
+  beforeAll(async () => {
+    b = await levantar({ demo: false });
+  });
+  afterAll(async () => {
+    await b.cerrar();
+  });
+  const datos = {
+    username: 'jefa',
+    email: 'jefa@ejemplo.com.ar',
+    nombre: 'Jefa de Personal',
+    password: CLAVE,
+    empresa: {
+      razon_social: 'Nueva SRL',
+      cuit: '30715482351',
+      domicilio: 'Calle 2',
+      localidad: 'Funes',
+      paquete: null,
+    },
+  };
   const inicio = async () => (await b.pedir('/sixbe/Usuarios/inicio', { cuerpo: {} })).sobre.content;
-  const primero = (codigo: string, mas: object = {}) => b.pedir('/sixbe/Usuarios/primero', { cuerpo: { codigo, ...datos, ...mas } });
+  const primero = (codigo: string, mas: object = {}) =>
+    b.pedir('/sixbe/Usuarios/primero', { cuerpo: { codigo, ...datos, ...mas } });
 
   it('se ofrece mientras no hay usuarios, y la consola dice el código', async () => {
     expect(await inicio()).toEqual({ primer_inicio: true, registro: false, demostracion: false });
@@ -233,51 +342,118 @@ describe('el primer inicio', () => {
     expect(await inicio()).toMatchObject({ primer_inicio: true });
   });
   it('el código y el usuario se comprueban antes de seguir, y comprobar no crea nada', async () => {
-    const { empresa: _, ...usuario } = datos, comprobar = (mas: object) => b.pedir('/sixbe/Usuarios/comprobarPrimero', { cuerpo: { codigo: b.s.codigoInicial, ...usuario, ...mas } });
+    const { empresa: _, ...usuario } = datos,
+      comprobar = (mas: object) =>
+        b.pedir('/sixbe/Usuarios/comprobarPrimero', {
+          cuerpo: { codigo: b.s.codigoInicial, ...usuario, ...mas },
+        });
     expect((await comprobar({})).sobre.status).toBe(STATUS.success);
-    for (const [mas, campo] of [[{ codigo: 'aaaa-bbbb-cccc' }, 'codigo'], [{ username: 'a b' }, 'username'], [{ email: 'no' }, 'email'], [{ password: 'corta' }, 'password'], [{ nombre: '' }, 'nombre']] as const)
-      expect((await comprobar(mas)).sobre.errors?.map((e) => e.field), campo).toEqual([campo]);
+    for (const [mas, campo] of [
+      [{ codigo: 'aaaa-bbbb-cccc' }, 'codigo'],
+      [{ username: 'a b' }, 'username'],
+      [{ email: 'no' }, 'email'],
+      [{ password: 'corta' }, 'password'],
+      [{ nombre: '' }, 'nombre'],
+    ] as const)
+      expect(
+        (await comprobar(mas)).sobre.errors?.map((e) => e.field),
+        campo,
+      ).toEqual([campo]);
     expect(b.s.directorio.hayUsuarios()).toBe(false);
   });
   it('una empresa que no vale no deja nada hecho', async () => {
     const r = await primero(b.s.codigoInicial!, { empresa: { ...datos.empresa, cuit: '30-71548235-9' } });
     expect(r.sobre.errors?.[0]?.field).toBe('cuit');
-    expect(existsSync(join(b.carpeta, 'empresas')) ? readdirSync(join(b.carpeta, 'empresas')) : []).toEqual([]);
+    expect(existsSync(join(b.carpeta, 'empresas')) ? readdirSync(join(b.carpeta, 'empresas')) : []).toEqual(
+      [],
+    );
     expect(b.s.directorio.hayUsuarios()).toBe(false);
   });
   it('con el código crea al administrador y su empresa, una sola vez', async () => {
     const r = await primero(` ${b.s.codigoInicial!.toUpperCase().replaceAll('-', ' ')} `);
     expect(r.sobre.status, r.texto).toBe(STATUS.success);
-    const galleta = await b.ingresar('jefa'), yo = await b.pedir('/sixbe/MisDatos.json', { galleta });
-    expect(yo.sobre.content).toMatchObject({ Usuario: { roles: ['administrador'] }, Server: { empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1' }, demostracion: false } });
+    const galleta = await b.ingresar('jefa'),
+      yo = await b.pedir('/sixbe/MisDatos.json', { galleta });
+    expect(yo.sobre.content).toMatchObject({
+      Usuario: { roles: ['administrador'] },
+      Server: { empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1' }, demostracion: false },
+    });
     const fila = await b.pedir('/sixbe/Parametros/ver/1', { galleta });
     expect(fila.sobre.content).toMatchObject({ razon_social: 'Nueva SRL', localidad: 'Funes' });
     expect(await inicio()).toMatchObject({ primer_inicio: false });
     expect((await primero(b.s.codigoInicial!, { username: 'intrusa' })).sobre.code).toBe('phase');
   });
   it('cambiar la ficha de la empresa cambia su nombre para todos', async () => {
-    const galleta = await b.ingresar('jefa', CLAVE).catch(async () => { await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'jefa', password: CLAVE } } }); return b.ingresar('jefa'); });
-    const fila = (await b.pedir('/sixbe/Parametros/ver/1', { galleta })).sobre.content as Record<string, unknown>;
-    const r = await b.pedir('/sixbe/Parametros/edit/1', { galleta, cuerpo: { ...fila, razon_social: 'Renombrada SRL' } });
+    const galleta = await b.ingresar('jefa', CLAVE).catch(async () => {
+      await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', {
+        cuerpo: { Usuario: { username: 'jefa', password: CLAVE } },
+      });
+      return b.ingresar('jefa');
+    });
+    const fila = (await b.pedir('/sixbe/Parametros/ver/1', { galleta })).sobre.content as Record<
+      string,
+      unknown
+    >;
+    const r = await b.pedir('/sixbe/Parametros/edit/1', {
+      galleta,
+      cuerpo: { ...fila, razon_social: 'Renombrada SRL' },
+    });
     expect(r.sobre.status, r.texto).toBe(STATUS.success);
-    expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content).toMatchObject({ Server: { empresa: { razon_social: 'Renombrada SRL' } } });
+    expect((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content).toMatchObject({
+      Server: { empresa: { razon_social: 'Renombrada SRL' } },
+    });
   });
   it('importarla también', async () => {
-    await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', { cuerpo: { Usuario: { username: 'jefa', password: CLAVE } } });
-    const galleta = await b.ingresar('jefa'), pedir = async <A>(ruta: string, cuerpo: object): Promise<A> => { const r = await b.pedir(`/sixbe/Parametros/importacion/${ruta}`, { galleta, cuerpo }); expect(r.sobre.status, r.texto).toBe(STATUS.success); return r.sobre.content as A; };
-    const { id } = await pedir<{ readonly id: string }>('crear', { alError: 'skip', periodo: null, clave: null, nuevas: 0, simular: 0, cliente: '' });
-    await pedir(`${id}/recibir`, { desde: 0, filas: [{ linea: 2, valores: { id: 1, razon_social: 'De un archivo SRL' } }] });
+    await b.pedir('/sixbe/Usuarios/logoutAllSessions.json', {
+      cuerpo: { Usuario: { username: 'jefa', password: CLAVE } },
+    });
+    const galleta = await b.ingresar('jefa'),
+      pedir = async <A>(ruta: string, cuerpo: object): Promise<A> => {
+        const r = await b.pedir(`/sixbe/Parametros/importacion/${ruta}`, { galleta, cuerpo });
+        expect(r.sobre.status, r.texto).toBe(STATUS.success);
+        return r.sobre.content as A;
+      };
+    const { id } = await pedir<{ readonly id: string }>('crear', {
+      alError: 'skip',
+      periodo: null,
+      clave: null,
+      nuevas: 0,
+      simular: 0,
+      cliente: '',
+    });
+    await pedir(`${id}/recibir`, {
+      desde: 0,
+      filas: [{ linea: 2, valores: { id: 1, razon_social: 'De un archivo SRL' } }],
+    });
     await pedir(`${id}/aplicar`, {});
-    await expect.poll(async () => ((await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content as { readonly Server: { readonly empresa: { readonly razon_social: string } } }).Server.empresa.razon_social).toBe('De un archivo SRL');
+    await expect
+      .poll(
+        async () =>
+          (
+            (await b.pedir('/sixbe/MisDatos.json', { galleta })).sobre.content as {
+              readonly Server: { readonly empresa: { readonly razon_social: string } };
+            }
+          ).Server.empresa.razon_social,
+      )
+      .toBe('De un archivo SRL');
   });
 });
 
 describe('el usuario de la demostración', () => {
   it('conserva su contraseña y sus accesos de un inicio a otro; sin demostración no entra, y después tiene otra', async () => {
     const datos = mkdtempSync(join(tmpdir(), 'jornal-demo-'));
-    const uno = await levantar({ datos }), clave = uno.s.demo!.clave, guardada = join(datos, 'clave-demo.txt');
-    const token = ((await uno.pedir('/sixbe/Usuarios/token.json', { cuerpo: { Usuario: { username: 'demo', password: clave }, Token: { nombre: 'terminal', dias: 30 } } })).sobre.content as { readonly token: string }).token;
-    const quien = async (b: typeof uno) => (await b.pedir('/sixbe/MisDatos.json', { cabeceras: { authorization: `Bearer ${token}` } })).http;
+    const uno = await levantar({ datos }),
+      clave = uno.s.demo!.clave,
+      guardada = join(datos, 'clave-demo.txt');
+    const token = (
+      (
+        await uno.pedir('/sixbe/Usuarios/token.json', {
+          cuerpo: { Usuario: { username: 'demo', password: clave }, Token: { nombre: 'terminal', dias: 30 } },
+        })
+      ).sobre.content as { readonly token: string }
+    ).token;
+    const quien = async (b: typeof uno) =>
+      (await b.pedir('/sixbe/MisDatos.json', { cabeceras: { authorization: `Bearer ${token}` } })).http;
     expect([await quien(uno), statSync(guardada).mode & 0o777]).toEqual([200, 0o600]);
     await uno.cerrar();
     const dos = await levantar({ datos });
@@ -286,7 +462,8 @@ describe('el usuario de la demostración', () => {
     await dos.cerrar();
     // A file that says another one opens nothing: there is a new password, and what was open with the old one ends.
     writeFileSync(guardada, 'otra-que-no-es\n');
-    const tres = await levantar({ datos }), tercera = tres.s.demo!.clave;
+    const tres = await levantar({ datos }),
+      tercera = tres.s.demo!.clave;
     expect([['otra-que-no-es', clave].includes(tercera), await quien(tres)]).toEqual([false, 401]);
     await tres.cerrar();
     const sin = await levantar({ datos, demo: false }, PARTES);

@@ -16,30 +16,59 @@ import { CLAVE, levantar, levantarConDemo, type Banco, type Respuesta } from './
 const MUTACIONES = allEndpoints.filter(([, e]) => e.mutation).map(([n]) => n);
 /** What gives a secret that is kept nowhere, or ends what it is asked with, cannot be answered again; and what is tried elsewhere. */
 const APARTE: Readonly<Record<string, string>> = {
-  'usuarios.login': 'abre una sesión cuyo secreto no se guarda: repetirlo es otro intento, y la sesión única dice que ya hay una',
-  'usuarios.token': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
-  'perfil.crearToken': 'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
-  'usuarios.borrarToken': 'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
+  'usuarios.login':
+    'abre una sesión cuyo secreto no se guarda: repetirlo es otro intento, y la sesión única dice que ya hay una',
+  'usuarios.token':
+    'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'perfil.crearToken':
+    'da un secreto que no se guarda: repetirlo da otro token, que se ve y se anula en el perfil',
+  'usuarios.borrarToken':
+    'termina el token con que se llama: repetirlo es llamar sin ingreso, y no escribe nada',
   'correos.probar': 'nada de una prueba se guarda: repetirla, pasada la memoria de la puerta, es otra prueba',
-  'correos.reintentar': 'sólo hay qué mandar de nuevo cuando el servidor de correo falla: se prueba en tests/server/correo.test.ts',
-  'liquidaciones.detener': 'sólo hay qué detener mientras se calcula en otro hilo: se prueba con el servidor construido, en tests/paths/runChartServer.test.ts',
+  'correos.reintentar':
+    'sólo hay qué mandar de nuevo cuando el servidor de correo falla: se prueba en tests/server/correo.test.ts',
+  'liquidaciones.detener':
+    'sólo hay qué detener mientras se calcula en otro hilo: se prueba con el servidor construido, en tests/paths/runChartServer.test.ts',
 };
 
-let b: Banco, admin: string, segundo: string, n = 0, corrido = 0;
+let b: Banco,
+  admin: string,
+  segundo: string,
+  n = 0,
+  corrido = 0;
 beforeAll(async () => {
   b = await levantarConDemo({ ahora: () => Date.UTC(2026, 9, 5, 15) + corrido, ajustes: { registro: true } });
   admin = await b.ingresar('demo', b.s.demo!.clave);
-  for (const u of ['segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'novena']) await b.crearUsuario(u, ['administrador'], { email: `${u}@ejemplo.com.ar` });
+  for (const u of ['segunda', 'tercera', 'cuarta', 'quinta', 'sexta', 'novena'])
+    await b.crearUsuario(u, ['administrador'], { email: `${u}@ejemplo.com.ar` });
   segundo = await b.ingresar('segunda');
 });
-afterAll(async () => { await b.cerrar(); });
+afterAll(async () => {
+  await b.cerrar();
+});
 
 const declarada = (nombre: string) => allEndpoints.find(([x]) => x === nombre)![1];
-interface Llamada { readonly params?: Params; readonly input?: unknown; readonly galleta?: string | undefined; readonly portador?: string }
-const llamar = (nombre: string, { params = {}, input, galleta, portador }: Llamada, clave?: string, banco = b): Promise<Respuesta> =>
+interface Llamada {
+  readonly params?: Params;
+  readonly input?: unknown;
+  readonly galleta?: string | undefined;
+  readonly portador?: string;
+}
+const llamar = (
+  nombre: string,
+  { params = {}, input, galleta, portador }: Llamada,
+  clave?: string,
+  banco = b,
+): Promise<Respuesta> =>
   banco.pedir(pathOf(declarada(nombre), params), {
-    crudo: input === undefined ? '' : JSON.stringify(input), galleta, ...(portador ? { portador } : {}),
-    cabeceras: { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8', ...(clave === undefined ? {} : { 'idempotency-key': clave }) },
+    crudo: input === undefined ? '' : JSON.stringify(input),
+    galleta,
+    ...(portador ? { portador } : {}),
+    cabeceras: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'text/plain;charset=UTF-8',
+      ...(clave === undefined ? {} : { 'idempotency-key': clave }),
+    },
   });
 const dato = async <A = Readonly<Record<string, unknown>>>(nombre: string, l: Llamada = {}): Promise<A> => {
   const r = await llamar(nombre, { galleta: admin, ...l }, randomUUID());
@@ -49,50 +78,134 @@ const dato = async <A = Readonly<Record<string, unknown>>>(nombre: string, l: Ll
 /** Jobs go on after their answer: what they write is looked at when they ended. */
 const quieto = async (r: Respuesta): Promise<void> => {
   const id = (r.sobre.content as { trabajo?: string | null } | null)?.trabajo ?? undefined;
-  while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso') await new Promise((s) => setTimeout(s, 5));
+  while (id !== undefined && (await dato('sistema.trabajo', { params: { id } }))['estado'] === 'en_curso')
+    await new Promise((s) => setTimeout(s, 5));
 };
 /** What a case began to be able to stop it: whole or not when the stop came, it has ended before what it wrote is looked at. */
 let empezado: Respuesta | undefined;
 /** A step in several companies as a server that was cut left it, and stopped or not. */
 const unLote = async (estado: 'en_curso' | 'detenido'): Promise<string> => {
-  const id = randomUUID(), quien = b.s.directorio.usuario('demo')!.id;
-  for (const l of b.s.directorio.lotesEnCurso()) await b.s.directorio.escribir('cambiarLote', { id: l.id, de: ['en_curso'], a: 'terminado' });
-  await b.s.directorio.escribir('crearLote', { id, id_usuario: quien, periodo: `205${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null, creado: b.reloj.ahora, empresas: ['demo'] });
-  if (estado === 'detenido') await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
+  const id = randomUUID(),
+    quien = b.s.directorio.usuario('demo')!.id;
+  for (const l of b.s.directorio.lotesEnCurso())
+    await b.s.directorio.escribir('cambiarLote', { id: l.id, de: ['en_curso'], a: 'terminado' });
+  await b.s.directorio.escribir('crearLote', {
+    id,
+    id_usuario: quien,
+    periodo: `205${++n % 10}-0${1 + (n % 9)}`,
+    paso: 'crear',
+    fecha_pago: null,
+    creado: b.reloj.ahora,
+    empresas: ['demo'],
+  });
+  if (estado === 'detenido')
+    await b.s.directorio.escribir('cambiarLote', { id, de: ['en_curso'], a: estado });
   return id;
 };
-const archivos = (...partes: string[]): readonly string[] => { const d = join(b.carpeta, ...partes); return existsSync(d) ? readdirSync(d).sort() : []; };
+const archivos = (...partes: string[]): readonly string[] => {
+  const d = join(b.carpeta, ...partes);
+  return existsSync(d) ? readdirSync(d).sort() : [];
+};
 /** All that was written: the directory whole but for the moment of last use, the logs of the companies, the mails and the backups. */
 const escrito = (banco = b): unknown => {
   const db = abrirBase(join(banco.carpeta, 'directory.sqlite'), { readonly: true });
   // Seals are of no order: they follow the log a moment later.
-  const tablas = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'sellos' ORDER BY name").pluck().all() as string[];
-  const directorio = tablas.map((t) => [t, (db.prepare(`SELECT * FROM ${t}`).all() as Record<string, unknown>[]).map(({ usada: _u, usado: _v, ...fila }) => fila)]);
+  const tablas = db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'sellos' ORDER BY name",
+    )
+    .pluck()
+    .all() as string[];
+  const directorio = tablas.map((t) => [
+    t,
+    (db.prepare(`SELECT * FROM ${t}`).all() as Record<string, unknown>[]).map(
+      ({ usada: _u, usado: _v, ...fila }) => fila,
+    ),
+  ]);
   db.close();
-  const empresas = existsSync(join(banco.carpeta, 'empresas')) ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {
-    const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) => /^jornal.*\.(db|sqlite)$/.test(f))!, x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
-    const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(), comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
-    const importadas = ['importacion', 'importacion_fila', 'importacion_error', 'vista', 'vista_predeterminada', 'disposicion'].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
-    x.close();
-    return [e, hechos, comandos, importadas];
-  }) : [];
+  const empresas = existsSync(join(banco.carpeta, 'empresas'))
+    ? readdirSync(join(banco.carpeta, 'empresas')).map((e) => {
+        const archivo = readdirSync(join(banco.carpeta, 'empresas', e)).find((f) =>
+            /^jornal.*\.(db|sqlite)$/.test(f),
+          )!,
+          x = abrirBase(join(banco.carpeta, 'empresas', e, archivo), { readonly: true });
+        const hechos = x.prepare('SELECT count(*), max(hash) FROM fact').raw().get(),
+          comandos = x.prepare('SELECT count(*) FROM command').pluck().get();
+        const importadas = [
+          'importacion',
+          'importacion_fila',
+          'importacion_error',
+          'vista',
+          'vista_predeterminada',
+          'disposicion',
+        ].map((t) => x.prepare(`SELECT * FROM ${t}`).all());
+        x.close();
+        return [e, hechos, comandos, importadas];
+      })
+    : [];
   return { directorio, empresas, correos: archivos('correo-salida'), respaldos: archivos('respaldos') };
 };
 
-const vistaNueva = () => ({ id: null, version: null, nombre: `Vista ${++n}`, compartida: 0, consulta: '', filtros: [], disposicion: { columnas: null, orden: null, filas: null, densidad: null } });
-const vista = async (): Promise<number> => Number((await dato('vistas.guardar', { params: { controller: 'Areas' }, input: vistaNueva() }))['id']);
-const nueva = async (): Promise<number> => Number((await dato('tabla.add', { params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }))['id']);
+const vistaNueva = () => ({
+  id: null,
+  version: null,
+  nombre: `Vista ${++n}`,
+  compartida: 0,
+  consulta: '',
+  filtros: [],
+  disposicion: { columnas: null, orden: null, filas: null, densidad: null },
+});
+const vista = async (): Promise<number> =>
+  Number((await dato('vistas.guardar', { params: { controller: 'Areas' }, input: vistaNueva() }))['id']);
+const nueva = async (): Promise<number> =>
+  Number(
+    (
+      await dato('tabla.add', {
+        params: { controller: 'Areas' },
+        input: { codigo: `Z${++n}`, d_area: `Área ${n}` },
+      })
+    )['id'],
+  );
 const primera = async (controller: string, filtro: object): Promise<Readonly<Record<string, any>>> =>
-  (await dato<readonly Record<string, any>[]>('tabla.index', { params: { controller, page: 1 }, input: { Search: { limit: 5, filters: [filtro] } } }))[0]!;
-let personas: readonly number[] = [], fichadas = 0;
-const liquidacion = async (hasta: 'borrador' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada'): Promise<number> => {
-  if (!personas.length) personas = (await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Personal', page: 1 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } })).map((p) => p.id);
-  const tipo = await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }), clase = await primera('ClasesLiquidacion', { campo: 'codigo', op: 'es', valor: 'NOR' });
-  const id = Number((await dato('tabla.add', { params: { controller: 'Liquidaciones' }, input: {
-    descripcion: `Prueba ${++n}`, periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: tipo['id'], id_rrhh_clase_liquidacion: clase['id'], legajos: personas.map((id_personal) => ({ id_personal })),
-  } }))['id']);
-  const params = { id }, pasos = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'].indexOf(hasta);
-  if (pasos >= 1) await quieto(await llamar('liquidaciones.calcular', { params, galleta: admin }, randomUUID()));
+  (
+    await dato<readonly Record<string, any>[]>('tabla.index', {
+      params: { controller, page: 1 },
+      input: { Search: { limit: 5, filters: [filtro] } },
+    })
+  )[0]!;
+let personas: readonly number[] = [],
+  fichadas = 0;
+const liquidacion = async (
+  hasta: 'borrador' | 'calculada' | 'aprobada' | 'pagada' | 'cerrada',
+): Promise<number> => {
+  if (!personas.length)
+    personas = (
+      await dato<readonly { id: number }[]>('tabla.index', {
+        params: { controller: 'Personal', page: 1 },
+        input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } },
+      })
+    ).map((p) => p.id);
+  const tipo = await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }),
+    clase = await primera('ClasesLiquidacion', { campo: 'codigo', op: 'es', valor: 'NOR' });
+  const id = Number(
+    (
+      await dato('tabla.add', {
+        params: { controller: 'Liquidaciones' },
+        input: {
+          descripcion: `Prueba ${++n}`,
+          periodo: '2026-10',
+          fecha_pago: '2026-10-30',
+          id_rrhh_tipo_liquidacion: tipo['id'],
+          id_rrhh_clase_liquidacion: clase['id'],
+          legajos: personas.map((id_personal) => ({ id_personal })),
+        },
+      })
+    )['id'],
+  );
+  const params = { id },
+    pasos = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'].indexOf(hasta);
+  if (pasos >= 1)
+    await quieto(await llamar('liquidaciones.calcular', { params, galleta: admin }, randomUUID()));
   if (pasos >= 2) await dato('liquidaciones.aprobar', { params, input: { sin_los_que_tienen_error: 1 } });
   if (pasos >= 3) await dato('liquidaciones.pagar', { params });
   if (pasos >= 4) await dato('liquidaciones.cerrar', { params });
@@ -102,7 +215,9 @@ const idDe = (username: string): number => b.s.directorio.usuario(username)!.id;
 const enlace = async (username: string): Promise<string> => {
   await llamar('usuarios.remind', { input: { email: username } }, randomUUID());
   for (;;) {
-    const carta = archivos('correo-salida').map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8')).find((t) => t.includes(`${username}@`) && t.includes('#token='));
+    const carta = archivos('correo-salida')
+      .map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8'))
+      .find((t) => t.includes(`${username}@`) && t.includes('#token='));
     if (carta) return /#token=(\S+)/.exec(carta.replaceAll('=\r\n', '').replaceAll('=\n', ''))![1]!;
     await new Promise((s) => setTimeout(s, 5));
   }
@@ -110,293 +225,944 @@ const enlace = async (username: string): Promise<string> => {
 
 /** Somebody who changed his own e-mail, and the link that went to the new one. */
 const quienCambio = async (): Promise<{ readonly galleta: string; readonly token: string }> => {
-  const username = `cambia${++n}`, email = `${username}@nuevo.com.ar`;
+  const username = `cambia${++n}`,
+    email = `${username}@nuevo.com.ar`;
   await b.crearUsuario(username, ['consulta'], { email: `${username}@ejemplo.com.ar` });
   const galleta = await b.ingresar(username);
   await llamar('perfil.cambiarCorreo', { galleta, input: { email, actual: CLAVE } }, randomUUID());
   for (;;) {
-    const carta = archivos('correo-salida').filter((f) => f.endsWith('.txt')).map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8')).find((t) => t.includes(`Para: ${email}`) && t.includes('#token='));
+    const carta = archivos('correo-salida')
+      .filter((f) => f.endsWith('.txt'))
+      .map((f) => readFileSync(join(b.carpeta, 'correo-salida', f), 'utf8'))
+      .find((t) => t.includes(`Para: ${email}`) && t.includes('#token='));
     if (carta) return { galleta, token: /#token=(\S+)/.exec(carta)![1]! };
     await new Promise((s) => setTimeout(s, 5));
   }
 };
 
 const AJUSTES = { alError: 'abort', periodo: null, clave: null, nuevas: 1, simular: 0, cliente: '' };
-const filasDeAreas = () => ({ desde: 0, filas: [{ linea: 2, valores: { codigo: `I${++n}`, d_area: `Importada ${n}` } }] });
+const filasDeAreas = () => ({
+  desde: 0,
+  filas: [{ linea: 2, valores: { codigo: `I${++n}`, d_area: `Importada ${n}` } }],
+});
 const importacion = async (hasta: 'vacía' | 'recibida' | 'revisada' | 'aplicada'): Promise<Params> => {
-  const params = { controller: 'Areas', id: String((await dato('importaciones.crear', { params: { controller: 'Areas' }, input: AJUSTES }))['id']) }, pasos = ['vacía', 'recibida', 'revisada', 'aplicada'].indexOf(hasta);
+  const params = {
+      controller: 'Areas',
+      id: String(
+        (await dato('importaciones.crear', { params: { controller: 'Areas' }, input: AJUSTES }))['id'],
+      ),
+    },
+    pasos = ['vacía', 'recibida', 'revisada', 'aplicada'].indexOf(hasta);
   if (pasos >= 1) await dato('importaciones.recibir', { params, input: filasDeAreas() });
-  if (pasos >= 2) await quieto(await llamar('importaciones.revisar', { params, galleta: admin }, randomUUID()));
-  if (pasos >= 3) await quieto(await llamar('importaciones.aplicar', { params, galleta: admin }, randomUUID()));
+  if (pasos >= 2)
+    await quieto(await llamar('importaciones.revisar', { params, galleta: admin }, randomUUID()));
+  if (pasos >= 3)
+    await quieto(await llamar('importaciones.aplicar', { params, galleta: admin }, randomUUID()));
   return params;
 };
 
 /** F.931 of a month of which nothing was registered, as it is seen; and one registered. */
 const sinPresentar = async (): Promise<object> => {
-  const hechos = new Set((await dato<readonly { periodo: string }[]>('presentaciones.lista', { input: { periodo: null } })).map((p) => p.periodo));
-  const periodo = ['2026-08', '2026-07', '2026-06', '2026-05', '2026-04', '2026-03'].find((p) => !hechos.has(p))!, { huella } = await dato<{ huella: string }>('declaraciones.f931', { input: { periodo } });
+  const hechos = new Set(
+    (await dato<readonly { periodo: string }[]>('presentaciones.lista', { input: { periodo: null } })).map(
+      (p) => p.periodo,
+    ),
+  );
+  const periodo = ['2026-08', '2026-07', '2026-06', '2026-05', '2026-04', '2026-03'].find(
+      (p) => !hechos.has(p),
+    )!,
+    { huella } = await dato<{ huella: string }>('declaraciones.f931', { input: { periodo } });
   return { clase: 'f931', periodo, id: null, envio: null, huella, motivo: null };
 };
-const presentacion = async (): Promise<number> => Number((await dato('presentaciones.registrar', { input: await sinPresentar() }))['id']);
+const presentacion = async (): Promise<number> =>
+  Number((await dato('presentaciones.registrar', { input: await sinPresentar() }))['id']);
 
 /** An absence that somebody tells late, and what it takes back from a closed receipt. */
 const retroactivo = async (): Promise<Llamada> => {
-  const { periodo } = await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' }) as { periodo: string }, persona = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 });
+  const { periodo } = (await primera('Liquidaciones', { campo: 'estado', op: 'es', valor: 'cerrada' })) as {
+      periodo: string;
+    },
+    persona = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 });
   const dia = `${periodo}-${String((++n % 24) + 2).padStart(2, '0')}`;
-  await dato('tabla.add', { params: { controller: 'Ausencias' }, input: { id_personal: persona['id'], causa: 'injustificada', desde: dia, hasta: dia } });
-  const r = await llamar('retroactivos.calcular', { galleta: admin, input: { desde: periodo, hasta: periodo, definiciones: 'entonces', legajos: [] } }, randomUUID());
+  await dato('tabla.add', {
+    params: { controller: 'Ausencias' },
+    input: { id_personal: persona['id'], causa: 'injustificada', desde: dia, hasta: dia },
+  });
+  const r = await llamar(
+    'retroactivos.calcular',
+    { galleta: admin, input: { desde: periodo, hasta: periodo, definiciones: 'entonces', legajos: [] } },
+    randomUUID(),
+  );
   await quieto(r);
   return {
-    galleta: admin, params: { id: (r.sobre.content as { trabajo: string }).trabajo },
-    input: { periodo: '2026-12', id_rrhh_tipo_liquidacion: (await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' }))['id'], personas: [persona['id']], excepto: [], periodos: null, conceptos: null, negativas: 1, cuotas: 1 },
+    galleta: admin,
+    params: { id: (r.sobre.content as { trabajo: string }).trabajo },
+    input: {
+      periodo: '2026-12',
+      id_rrhh_tipo_liquidacion: (
+        await primera('TiposLiquidacion', { campo: 'codigo', op: 'es', valor: 'M' })
+      )['id'],
+      personas: [persona['id']],
+      excepto: [],
+      periodos: null,
+      conceptos: null,
+      negativas: 1,
+      cuotas: 1,
+    },
   };
 };
 /** A concept of its own, and a change of it that waits for somebody else. */
 const cambio = async () => {
-  const tipo = await primera('TiposConcepto', { campo: 'codigo', op: 'es', valor: 'REM' }), codigo = 9100 + ++n;
-  const id = Number((await dato('tabla.add', { params: { controller: 'Conceptos' }, input: { codigo, d_rrhh_concepto: `Propuesto ${n}`, id_rrhh_tipo_concepto: tipo['id'], orden_calculo: 900, chk_general: 0, formula: 'basico' } }))['id']);
-  return { titulo: 'Va al doble', id_concepto: id, fila: { formula: 'basico * 2' }, desde: null, prueba: null };
+  const tipo = await primera('TiposConcepto', { campo: 'codigo', op: 'es', valor: 'REM' }),
+    codigo = 9100 + ++n;
+  const id = Number(
+    (
+      await dato('tabla.add', {
+        params: { controller: 'Conceptos' },
+        input: {
+          codigo,
+          d_rrhh_concepto: `Propuesto ${n}`,
+          id_rrhh_tipo_concepto: tipo['id'],
+          orden_calculo: 900,
+          chk_general: 0,
+          formula: 'basico',
+        },
+      })
+    )['id'],
+  );
+  return {
+    titulo: 'Va al doble',
+    id_concepto: id,
+    fila: { formula: 'basico * 2' },
+    desde: null,
+    prueba: null,
+  };
 };
-const propuesta = async (): Promise<Params> => ({ id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']) });
+const propuesta = async (): Promise<Params> => ({
+  id: Number((await dato('propuestas.proponer', { input: await cambio() }))['id']),
+});
 
 const contabilizar = async (clase: 'liquidaciones' | 'provisiones') => {
   // A month of the demonstration: those of these tests share October with runs that are not approved.
   const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' });
-  return { clase, periodo: l['periodo'] as string, liquidaciones: clase === 'provisiones' ? [] : [Number(l['id'])], fecha: '2026-10-31', leyenda: 'Un mes cerrado', huella: '' };
+  return {
+    clase,
+    periodo: l['periodo'] as string,
+    liquidaciones: clase === 'provisiones' ? [] : [Number(l['id'])],
+    fecha: '2026-10-31',
+    leyenda: 'Un mes cerrado',
+    huella: '',
+  };
 };
 /** A closed run that nobody paid by bank yet, and a file of one. */
 const pagadas: number[] = [];
 const pagosDe = async () => {
-  const cerradas = await dato<readonly { id: number; descripcion: string }[]>('tabla.index', { params: { controller: 'Liquidaciones', page: 1 }, input: { Search: { limit: 20, filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }] } } });
+  const cerradas = await dato<readonly { id: number; descripcion: string }[]>('tabla.index', {
+    params: { controller: 'Liquidaciones', page: 1 },
+    input: { Search: { limit: 20, filters: [{ campo: 'estado', op: 'es', valor: 'cerrada' }] } },
+  });
   pagadas.push(cerradas.find((c) => !pagadas.includes(c.id) && !c.descripcion.startsWith('Prueba'))!.id);
-  const pedido = { liquidaciones: [pagadas.at(-1)], id_layout: (await primera('LayoutsBanco', { campo: 'codigo', op: 'es', valor: 'CSV' }))['id'], fecha_pago: null, envio: 1, banco: null, excluidos: [] };
-  const { grupos } = await dato<{ grupos: { pagan: { importe: string } } }>('bancos.ver', { input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 } });
+  const pedido = {
+    liquidaciones: [pagadas.at(-1)],
+    id_layout: (await primera('LayoutsBanco', { campo: 'codigo', op: 'es', valor: 'CSV' }))['id'],
+    fecha_pago: null,
+    envio: 1,
+    banco: null,
+    excluidos: [],
+  };
+  const { grupos } = await dato<{ grupos: { pagan: { importe: string } } }>('bancos.ver', {
+    input: { ...pedido, grupo: 'pagan', buscar: '', desde: 0, cantidad: 1 },
+  });
   return { ...pedido, total: grupos.pagan.importe, sin_los_bloqueados: 0 };
 };
-const archivoBanco = async (): Promise<Params> => ({ id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']) });
+const archivoBanco = async (): Promise<Params> => ({
+  id: Number((await dato('bancos.generar', { input: await pagosDe() }))['id']),
+});
 
 /** An order of a judge with something of October to be deposited, of somebody whom no other run of that month has. */
 let ordenes = 0;
 const depositable = async () => {
-  const otros = await dato<readonly { id: number }[]>('tabla.index', { params: { controller: 'Personal', page: 2 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } }), id_personal = otros[ordenes++]!.id, codigo = async (controller: string, c: string | number) => (await primera(controller, { campo: 'codigo', op: 'es', valor: c }))['id'] as number;
-  const id = Number((await dato('tabla.add', { params: { controller: 'Agenda' }, input: { id_personal, id_rrhh_concepto: await codigo('Conceptos', 323), desde: '2026-10-01', porcentaje: '20', expediente: 'Expte. 1/26', juzgado: 'Familia 1', cbu_deposito: '2850590940090418135201' } }))['id']);
-  const corrida = Number((await dato('tabla.add', { params: { controller: 'Liquidaciones' }, input: { descripcion: `Judicial ${++n}`, periodo: '2026-10', fecha_pago: '2026-10-30', id_rrhh_tipo_liquidacion: await codigo('TiposLiquidacion', 'M'), id_rrhh_clase_liquidacion: await codigo('ClasesLiquidacion', 'NOR'), legajos: [{ id_personal }] } }))['id']);
-  await quieto(await llamar('liquidaciones.calcular', { params: { id: corrida }, galleta: admin }, randomUUID()));
+  const otros = await dato<readonly { id: number }[]>('tabla.index', {
+      params: { controller: 'Personal', page: 2 },
+      input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } },
+    }),
+    id_personal = otros[ordenes++]!.id,
+    codigo = async (controller: string, c: string | number) =>
+      (await primera(controller, { campo: 'codigo', op: 'es', valor: c }))['id'] as number;
+  const id = Number(
+    (
+      await dato('tabla.add', {
+        params: { controller: 'Agenda' },
+        input: {
+          id_personal,
+          id_rrhh_concepto: await codigo('Conceptos', 323),
+          desde: '2026-10-01',
+          porcentaje: '20',
+          expediente: 'Expte. 1/26',
+          juzgado: 'Familia 1',
+          cbu_deposito: '2850590940090418135201',
+        },
+      })
+    )['id'],
+  );
+  const corrida = Number(
+    (
+      await dato('tabla.add', {
+        params: { controller: 'Liquidaciones' },
+        input: {
+          descripcion: `Judicial ${++n}`,
+          periodo: '2026-10',
+          fecha_pago: '2026-10-30',
+          id_rrhh_tipo_liquidacion: await codigo('TiposLiquidacion', 'M'),
+          id_rrhh_clase_liquidacion: await codigo('ClasesLiquidacion', 'NOR'),
+          legajos: [{ id_personal }],
+        },
+      })
+    )['id'],
+  );
+  await quieto(
+    await llamar('liquidaciones.calcular', { params: { id: corrida }, galleta: admin }, randomUUID()),
+  );
   await dato('liquidaciones.aprobar', { params: { id: corrida }, input: { sin_los_que_tienen_error: 0 } });
-  const v = await dato<{ ordenes: readonly { id: number; pendiente: string }[] }>('judiciales.ver', { input: { periodo: '2026-10' } });
-  return { periodo: '2026-10', id_layout: await codigo('LayoutsBanco', 'JUDICIAL'), fecha_pago: '2026-10-30', envio: 1, ordenes: [id], total: v.ordenes.find((o) => o.id === id)!.pendiente };
+  const v = await dato<{ ordenes: readonly { id: number; pendiente: string }[] }>('judiciales.ver', {
+    input: { periodo: '2026-10' },
+  });
+  return {
+    periodo: '2026-10',
+    id_layout: await codigo('LayoutsBanco', 'JUDICIAL'),
+    fecha_pago: '2026-10-30',
+    envio: 1,
+    ordenes: [id],
+    total: v.ordenes.find((o) => o.id === id)!.pendiente,
+  };
 };
-const deposito = async (): Promise<Params> => ({ id: Number((await dato('judiciales.generar', { input: await depositable() }))['id']) });
+const deposito = async (): Promise<Params> => ({
+  id: Number((await dato('judiciales.generar', { input: await depositable() }))['id']),
+});
 
-const unLegajo = async (): Promise<number> => Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
+const unLegajo = async (): Promise<number> =>
+  Number((await primera('Personal', { campo: 'fecha_egreso', op: 'vacio', valor: null }))['id']);
 
 /** What each is asked, on data of its own. */
 /** Everybody of a run, as it is printed and sent. */
-const todosDe = (id_liquidacion: number) => ({ id_liquidacion, areas: [], lugares: [], personas: [], buscar: '', entrega: null, orden: 'legajo' });
+const todosDe = (id_liquidacion: number) => ({
+  id_liquidacion,
+  areas: [],
+  lugares: [],
+  personas: [],
+  buscar: '',
+  entrega: null,
+  orden: 'legajo',
+});
 /** An approved run, and somebody of it who can come in as a worker (or could, with access). */
-const conAcceso = async (dado = true): Promise<{ readonly id_liquidacion: number; readonly id_personal: number; readonly username: string }> => {
-  const id_liquidacion = await liquidacion('aprobada'), id_personal = personas[0]!, username = `obrera${++n}`, email = `${username}@ejemplo.com.ar`;
+const conAcceso = async (
+  dado = true,
+): Promise<{ readonly id_liquidacion: number; readonly id_personal: number; readonly username: string }> => {
+  const id_liquidacion = await liquidacion('aprobada'),
+    id_personal = personas[0]!,
+    username = `obrera${++n}`,
+    email = `${username}@ejemplo.com.ar`;
   await b.crearUsuario(username, ['trabajador'], { email });
-  await dato('tabla.edit', { params: { controller: 'Personal', id: id_personal }, input: { version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))['version'], nombre: `${username}, Persona`, email } });
+  await dato('tabla.edit', {
+    params: { controller: 'Personal', id: id_personal },
+    input: {
+      version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))['version'],
+      nombre: `${username}, Persona`,
+      email,
+    },
+  });
   if (dado) await dato('recibos.darAcceso', { input: { personas: [id_personal] } });
   return { id_liquidacion, id_personal, username };
 };
 const conRecibo = async (): Promise<{ readonly galleta: string; readonly recibo: number }> => {
   const { id_liquidacion, username } = await conAcceso();
-  await quieto(await llamar('recibos.enviar', { galleta: admin, input: todosDe(id_liquidacion) }, randomUUID()));
+  await quieto(
+    await llamar('recibos.enviar', { galleta: admin, input: todosDe(id_liquidacion) }, randomUUID()),
+  );
   const galleta = await b.ingresar(username);
   return { galleta, recibo: (await dato<readonly { id: number }[]>('recibos.propios', { galleta }))[0]!.id };
 };
 /** A PNG of one pixel, another each time. */
-const PIXEL = (x: number): string => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c6360000000020001e221bc33', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex'), Buffer.from([x])]).toString('base64');
+const PIXEL = (x: number): string =>
+  Buffer.concat([
+    Buffer.from(
+      '89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c6360000000020001e221bc33',
+      'hex',
+    ),
+    Buffer.from('0000000049454e44ae426082', 'hex'),
+    Buffer.from([x]),
+  ]).toString('base64');
 
 const CASOS: Readonly<Record<string, () => Promise<Llamada>>> = {
-  'tabla.add': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }),
-  'tabla.edit': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() }, input: { version: 1, d_area: 'Otro nombre' } }),
+  'tabla.add': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas' },
+    input: { codigo: `Z${++n}`, d_area: `Área ${n}` },
+  }),
+  'tabla.edit': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas', id: await nueva() },
+    input: { version: 1, d_area: 'Otro nombre' },
+  }),
   'tabla.delete': async () => ({ galleta: admin, params: { controller: 'Areas', id: await nueva() } }),
   'propuestas.proponer': async () => ({ galleta: admin, input: await cambio() }),
-  'propuestas.enmendar': async () => { const input = await cambio(), params = { id: Number((await dato('propuestas.proponer', { input }))['id']) }; return { galleta: admin, params, input: { ...input, titulo: 'Va al triple' } }; },
-  'propuestas.retirar': async () => ({ galleta: admin, params: await propuesta(), input: { motivo: 'No va' } }),
-  'propuestas.aprobar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'Se revisó' } }),
-  'propuestas.rechazar': async () => ({ galleta: segundo, params: await propuesta(), input: { motivo: 'No corresponde' } }),
+  'propuestas.enmendar': async () => {
+    const input = await cambio(),
+      params = { id: Number((await dato('propuestas.proponer', { input }))['id']) };
+    return { galleta: admin, params, input: { ...input, titulo: 'Va al triple' } };
+  },
+  'propuestas.retirar': async () => ({
+    galleta: admin,
+    params: await propuesta(),
+    input: { motivo: 'No va' },
+  }),
+  'propuestas.aprobar': async () => ({
+    galleta: segundo,
+    params: await propuesta(),
+    input: { motivo: 'Se revisó' },
+  }),
+  'propuestas.rechazar': async () => ({
+    galleta: segundo,
+    params: await propuesta(),
+    input: { motivo: 'No corresponde' },
+  }),
   'liquidaciones.calcular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') } }),
   'liquidaciones.cobrarAlEgreso': async () => {
-    const id = await liquidacion('borrador'), id_personal = personas[2]!, concepto = async (valor: number) => (await primera('Conceptos', { campo: 'codigo', op: 'es', valor }))['id'];
-    await dato('tabla.edit', { params: { controller: 'Personal', id: id_personal }, input: { version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))['version'], fecha_egreso: '2026-10-31', motivo_egreso: 'renuncia' } });
+    const id = await liquidacion('borrador'),
+      id_personal = personas[2]!,
+      concepto = async (valor: number) =>
+        (await primera('Conceptos', { campo: 'codigo', op: 'es', valor }))['id'];
+    await dato('tabla.edit', {
+      params: { controller: 'Personal', id: id_personal },
+      input: {
+        version: (await dato('tabla.ver', { params: { controller: 'Personal', id: id_personal } }))[
+          'version'
+        ],
+        fecha_egreso: '2026-10-31',
+        motivo_egreso: 'renuncia',
+      },
+    });
     // Something to collect from, whatever other runs of the month paid, and something to collect.
-    for (const [codigo, periodo, importe] of [[35, '2026-10', '90000.00'], [324, '2026-11', '1000.00']] as const) await dato('tabla.add', { params: { controller: 'Novedades' }, input: { id_personal, id_rrhh_concepto: await concepto(codigo), periodo, importe } });
+    for (const [codigo, periodo, importe] of [
+      [35, '2026-10', '90000.00'],
+      [324, '2026-11', '1000.00'],
+    ] as const)
+      await dato('tabla.add', {
+        params: { controller: 'Novedades' },
+        input: { id_personal, id_rrhh_concepto: await concepto(codigo), periodo, importe },
+      });
     await quieto(await llamar('liquidaciones.calcular', { params: { id }, galleta: admin }, randomUUID()));
     return { galleta: admin, params: { id }, input: { id_personal } };
   },
-  'liquidaciones.recalcular': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0] } }),
-  'liquidaciones.excluir': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { id_personal: personas[0], motivo: 'licencia larga' } }),
+  'liquidaciones.recalcular': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('calculada') },
+    input: { id_personal: personas[0] },
+  }),
+  'liquidaciones.excluir': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('borrador') },
+    input: { id_personal: personas[0], motivo: 'licencia larga' },
+  }),
   'liquidaciones.incluir': async () => {
     const id = await liquidacion('borrador');
-    await dato('liquidaciones.excluir', { params: { id }, input: { id_personal: personas[0], motivo: 'licencia larga' } });
+    await dato('liquidaciones.excluir', {
+      params: { id },
+      input: { id_personal: personas[0], motivo: 'licencia larga' },
+    });
     return { galleta: admin, params: { id }, input: { id_personal: personas[0] } };
   },
-  'empresas.lote': async () => ({ galleta: admin, input: { periodo: `204${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null, empresas: ['demo'] } }),
+  'empresas.lote': async () => ({
+    galleta: admin,
+    input: { periodo: `204${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null, empresas: ['demo'] },
+  }),
   'empresas.detenerLote': async () => ({ galleta: admin, input: { id: await unLote('en_curso') } }),
   'empresas.continuarLote': async () => ({ galleta: admin, input: { id: await unLote('detenido') } }),
-  'empresas.paso': async () => ({ galleta: admin, params: { id: 'demo' }, input: { periodo: `203${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null } }),
-  'liquidaciones.corregir': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '', importe: '1234.50', motivo: 'se acordó aparte' } }),
+  'empresas.paso': async () => ({
+    galleta: admin,
+    params: { id: 'demo' },
+    input: { periodo: `203${++n % 10}-0${1 + (n % 9)}`, paso: 'crear', fecha_pago: null },
+  }),
+  'liquidaciones.corregir': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('calculada') },
+    input: {
+      id_personal: personas[0],
+      id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'],
+      linea: '',
+      importe: '1234.50',
+      motivo: 'se acordó aparte',
+    },
+  }),
   'liquidaciones.retirar': async () => {
-    const id = await liquidacion('borrador'), linea = { id_personal: personas[0], id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'], linea: '' };
-    await dato('liquidaciones.corregir', { params: { id }, input: { ...linea, importe: '1234.50', motivo: 'se acordó aparte' } });
+    const id = await liquidacion('borrador'),
+      linea = {
+        id_personal: personas[0],
+        id_concepto: (await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 35 }))['id'],
+        linea: '',
+      };
+    await dato('liquidaciones.corregir', {
+      params: { id },
+      input: { ...linea, importe: '1234.50', motivo: 'se acordó aparte' },
+    });
     return { galleta: admin, params: { id }, input: linea };
   },
-  'liquidaciones.rectificar': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') }, input: { legajos: [personas[0]], motivo: 'horas mal cargadas', fecha_pago: '2026-11-05', descripcion: '', chk_solo_revierte: 0 } }),
-  'liquidaciones.aprobar': async () => ({ galleta: admin, params: { id: await liquidacion('calculada') }, input: { sin_los_que_tienen_error: 1 } }),
+  'liquidaciones.rectificar': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('pagada') },
+    input: {
+      legajos: [personas[0]],
+      motivo: 'horas mal cargadas',
+      fecha_pago: '2026-11-05',
+      descripcion: '',
+      chk_solo_revierte: 0,
+    },
+  }),
+  'liquidaciones.aprobar': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('calculada') },
+    input: { sin_los_que_tienen_error: 1 },
+  }),
   'liquidaciones.pagar': async () => ({ galleta: admin, params: { id: await liquidacion('aprobada') } }),
   'liquidaciones.cerrar': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') } }),
-  'liquidaciones.reabrir': async () => ({ galleta: admin, params: { id: await liquidacion('pagada') }, input: { motivo: 'error de carga' } }),
-  'liquidaciones.anular': async () => ({ galleta: admin, params: { id: await liquidacion('borrador') }, input: { motivo: 'duplicada' } }),
-  'sistema.importarNovedades': async () => ({ galleta: admin, input: { periodo: '2026-11', simular: 0, filas: [{ legajo: '0151', codigo: '0035', importe: '15000.00' }] } }),
+  'liquidaciones.reabrir': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('pagada') },
+    input: { motivo: 'error de carga' },
+  }),
+  'liquidaciones.anular': async () => ({
+    galleta: admin,
+    params: { id: await liquidacion('borrador') },
+    input: { motivo: 'duplicada' },
+  }),
+  'sistema.importarNovedades': async () => ({
+    galleta: admin,
+    input: {
+      periodo: '2026-11',
+      simular: 0,
+      filas: [{ legajo: '0151', codigo: '0035', importe: '15000.00' }],
+    },
+  }),
   'importaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: AJUSTES }),
-  'importaciones.recibir': async () => ({ galleta: admin, params: await importacion('vacía'), input: filasDeAreas() }),
-  'importaciones.elegir': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { verbo: 'editar', eleccion: { filas: [{ id: await nueva(), version: 1 }] }, cambios: { d_area: 'Todas iguales' }, alError: 'abort' } }),
+  'importaciones.recibir': async () => ({
+    galleta: admin,
+    params: await importacion('vacía'),
+    input: filasDeAreas(),
+  }),
+  'importaciones.elegir': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas' },
+    input: {
+      verbo: 'editar',
+      eleccion: { filas: [{ id: await nueva(), version: 1 }] },
+      cambios: { d_area: 'Todas iguales' },
+      alError: 'abort',
+    },
+  }),
   'importaciones.revisar': async () => ({ galleta: admin, params: await importacion('recibida') }),
   'importaciones.aplicar': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.detener': async () => ({ galleta: admin, params: await importacion('revisada') }),
   'importaciones.deshacer': async () => ({ galleta: admin, params: await importacion('aplicada') }),
-  'exportaciones.crear': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } }),
-  'exportaciones.detener': async () => ({ galleta: admin, params: { controller: 'Areas', id: (await dato<{ id: string }>('exportaciones.crear', { params: { controller: 'Areas' }, input: { formato: 'csv', Search: {} } })).id } }),
+  'exportaciones.crear': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas' },
+    input: { formato: 'csv', Search: {} },
+  }),
+  'exportaciones.detener': async () => ({
+    galleta: admin,
+    params: {
+      controller: 'Areas',
+      id: (
+        await dato<{ id: string }>('exportaciones.crear', {
+          params: { controller: 'Areas' },
+          input: { formato: 'csv', Search: {} },
+        })
+      ).id,
+    },
+  }),
   'auditoria.planilla': async () => ({ galleta: admin, input: { tabla: 'Areas' } }),
-  'auditoria.detenerPlanilla': async () => { empezado = await llamar('auditoria.planilla', { galleta: admin, input: { tabla: 'Areas' } }, randomUUID()); return { galleta: admin, params: { id: (empezado.sobre.content as { id: string }).id } }; },
+  'auditoria.detenerPlanilla': async () => {
+    empezado = await llamar(
+      'auditoria.planilla',
+      { galleta: admin, input: { tabla: 'Areas' } },
+      randomUUID(),
+    );
+    return { galleta: admin, params: { id: (empezado.sobre.content as { id: string }).id } };
+  },
   'retroactivos.generar': retroactivo,
   'siradig.cargar': async () => {
-    const { cuil } = await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 }) as { cuil: string };
-    const xml = `<presentacion><periodo>2026</periodo><nroPresentacion>${++n}</nroPresentacion><fechaPresentacion>2026-10-01</fechaPresentacion><empleado><cuit>${cuil.replaceAll('-', '')}</cuit></empleado><deducciones><deduccion tipo="8"><montoTotal>${n}.00</montoTotal></deduccion></deducciones></presentacion>`, input = { archivos: [{ nombre: 'f572.xml', xml }] };
-    return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('siradig.revisar', { input })).huella } };
+    const { cuil } = (await primera('Personal', { campo: 'legajo', op: 'es', valor: 151 })) as {
+      cuil: string;
+    };
+    const xml = `<presentacion><periodo>2026</periodo><nroPresentacion>${++n}</nroPresentacion><fechaPresentacion>2026-10-01</fechaPresentacion><empleado><cuit>${cuil.replaceAll('-', '')}</cuit></empleado><deducciones><deduccion tipo="8"><montoTotal>${n}.00</montoTotal></deduccion></deducciones></presentacion>`,
+      input = { archivos: [{ nombre: 'f572.xml', xml }] };
+    return {
+      galleta: admin,
+      input: { ...input, huella: (await dato<{ huella: string }>('siradig.revisar', { input })).huella },
+    };
   },
   'tiempo.cargarFichadas': async () => {
     // Another day each time, of somebody whose month no case closes: theirs are the first sixty.
-    const [otra] = await dato<readonly { legajo: number }[]>('tabla.index', { params: { controller: 'Personal', page: 2 }, input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } } });
-    const dia = `2026-10-0${(++fichadas % 5) + 1}`, legajo = otra!.legajo, input = { texto: `${legajo};${dia} 08:00\n${legajo};${dia} 16:00`, formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 } };
-    return { galleta: admin, input: { ...input, huella: (await dato<{ huella: string }>('tiempo.fichadas', { input })).huella } };
+    const [otra] = await dato<readonly { legajo: number }[]>('tabla.index', {
+      params: { controller: 'Personal', page: 2 },
+      input: { Search: { limit: 60, filters: [{ campo: 'fecha_egreso', op: 'vacio', valor: null }] } },
+    });
+    const dia = `2026-10-0${(++fichadas % 5) + 1}`,
+      legajo = otra!.legajo,
+      input = {
+        texto: `${legajo};${dia} 08:00\n${legajo};${dia} 16:00`,
+        formato: { legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 },
+      };
+    return {
+      galleta: admin,
+      input: { ...input, huella: (await dato<{ huella: string }>('tiempo.fichadas', { input })).huella },
+    };
   },
   'masivos.aplicarAumento': async () => {
-    const id = await unLegajo(), persona = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
-    await dato('tabla.edit', { params: { controller: 'Personal', id }, input: { version: persona.version, PersonalBasico: [{ desde: '2026-01-01', basico: `${1_000_000 + ++n}.00` }] } });
-    const v = await dato('masivos.aumento', { input: { Search: {}, excepto: [], pasos: [{ desde: '2026-11-01', modo: 'porcentaje', valor: '10' }], base: 'acumulado', unidad: 'peso', sentido: 'cercano', posteriores: 'dejar', basicos: 1, escala: null, id_a_cuenta: null } });
+    const id = await unLegajo(),
+      persona = await dato<{ version: number }>('tabla.ver', { params: { controller: 'Personal', id } });
+    await dato('tabla.edit', {
+      params: { controller: 'Personal', id },
+      input: {
+        version: persona.version,
+        PersonalBasico: [{ desde: '2026-01-01', basico: `${1_000_000 + ++n}.00` }],
+      },
+    });
+    const v = await dato('masivos.aumento', {
+      input: {
+        Search: {},
+        excepto: [],
+        pasos: [{ desde: '2026-11-01', modo: 'porcentaje', valor: '10' }],
+        base: 'acumulado',
+        unidad: 'peso',
+        sentido: 'cercano',
+        posteriores: 'dejar',
+        basicos: 1,
+        escala: null,
+        id_a_cuenta: null,
+      },
+    });
     return { galleta: admin, params: { id: String(v['id']) } };
   },
   'masivos.aplicarAgenda': async () => {
     const concepto = await primera('Conceptos', { campo: 'codigo', op: 'es', valor: 16 });
-    const v = await dato('masivos.agenda', { input: { Search: {}, excepto: [], id_conjunto: null, conceptos: [{ id_rrhh_concepto: concepto['id'], valores: { cantidad: null, valor_unitario: null, importe: '1000', porcentaje: null } }], accion: { que: 'agregar', desde: `2027-0${(++n % 9) + 1}-01`, hasta: `2027-0${(n % 9) + 1}-10`, cerrar: 0 } } });
+    const v = await dato('masivos.agenda', {
+      input: {
+        Search: {},
+        excepto: [],
+        id_conjunto: null,
+        conceptos: [
+          {
+            id_rrhh_concepto: concepto['id'],
+            valores: { cantidad: null, valor_unitario: null, importe: '1000', porcentaje: null },
+          },
+        ],
+        accion: {
+          que: 'agregar',
+          desde: `2027-0${(++n % 9) + 1}-01`,
+          hasta: `2027-0${(n % 9) + 1}-10`,
+          cerrar: 0,
+        },
+      },
+    });
     return { galleta: admin, params: { id: String(v['id']) } };
   },
-  'paquetes.cargar': async () => ({ galleta: admin, input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }),
-  'paquetes.deshacer': async () => { await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' } }); return { galleta: admin, input: { codigo: 'bonos' } }; },
+  'paquetes.cargar': async () => ({
+    galleta: admin,
+    input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' },
+  }),
+  'paquetes.deshacer': async () => {
+    await dato('paquetes.cargar', {
+      input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'empresa' },
+    });
+    return { galleta: admin, input: { codigo: 'bonos' } };
+  },
   'paquetes.volver': async () => {
-    await dato('paquetes.cargar', { input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'paquete' } });
-    const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }), v = await dato('tabla.edit', { params: { controller: 'TablasAuxiliar', id: String(f['id']) }, input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` } });
-    return { galleta: admin, input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null } };
+    await dato('paquetes.cargar', {
+      input: { codigo: null, archivo: propio(`1.${++n}`), huella: null, toma: 'paquete' },
+    });
+    const f = await primera('TablasAuxiliar', { campo: 'codigo', op: 'es', valor: 'bonos' }),
+      v = await dato('tabla.edit', {
+        params: { controller: 'TablasAuxiliar', id: String(f['id']) },
+        input: { version: f['version'], d_tabla_auxiliar: `Otra ${n}` },
+      });
+    return {
+      galleta: admin,
+      input: { tabla: 'TablasAuxiliar', id: f['id'], version: v['version'], lugares: null },
+    };
   },
-  'libro.emitir': async () => ({ galleta: admin, input: { periodo: '2026-06', id_establecimiento: null, rubrica: null, soporte: 'digital' } }),
+  'libro.emitir': async () => ({
+    galleta: admin,
+    input: { periodo: '2026-06', id_establecimiento: null, rubrica: null, soporte: 'digital' },
+  }),
   'libro.imprimir': async () => {
-    await quieto(await llamar('libro.emitir', { galleta: admin, input: { periodo: '2026-07', id_establecimiento: null, rubrica: null, soporte: 'digital' } }, randomUUID()));
-    return { galleta: admin, params: { id: (await primera('LibroLey', { campo: 'personas', op: 'no_vacio', valor: null }))['id'] as number }, input: { formato: 'csv' } };
+    await quieto(
+      await llamar(
+        'libro.emitir',
+        {
+          galleta: admin,
+          input: { periodo: '2026-07', id_establecimiento: null, rubrica: null, soporte: 'digital' },
+        },
+        randomUUID(),
+      ),
+    );
+    return {
+      galleta: admin,
+      params: {
+        id: (await primera('LibroLey', { campo: 'personas', op: 'no_vacio', valor: null }))['id'] as number,
+      },
+      input: { formato: 'csv' },
+    };
   },
-  'recibos.imprimir': async () => ({ galleta: admin, input: { filtro: todosDe(await liquidacion('calculada')), formato: 'pdf' } }),
-  'recibos.detener': async () => { const id = (await dato<{ id: string }>('recibos.imprimir', { input: { filtro: todosDe(await liquidacion('calculada')), formato: 'zip' } })).id; return { galleta: admin, params: { id } }; },
-  'recibos.enviar': async () => { const { id_liquidacion } = await conAcceso(); return { galleta: admin, input: todosDe(id_liquidacion) }; },
-  'recibos.darAcceso': async () => { const { id_personal } = await conAcceso(false); return { galleta: admin, input: { personas: [id_personal] } }; },
-  'recibos.quitarAcceso': async () => { const { id_personal } = await conAcceso(); return { galleta: admin, input: { personas: [id_personal] } }; },
-  'recibos.abrir': async () => { const { galleta, recibo } = await conRecibo(); return { galleta, params: { id: recibo } }; },
-  'recibos.firmar': async () => { const { galleta, recibo } = await conRecibo(); await dato('recibos.abrir', { galleta, params: { id: recibo } }); return { galleta, params: { id: recibo }, input: { conforme: 0, comentario: 'faltan horas' } }; },
+  'recibos.imprimir': async () => ({
+    galleta: admin,
+    input: { filtro: todosDe(await liquidacion('calculada')), formato: 'pdf' },
+  }),
+  'recibos.detener': async () => {
+    const id = (
+      await dato<{ id: string }>('recibos.imprimir', {
+        input: { filtro: todosDe(await liquidacion('calculada')), formato: 'zip' },
+      })
+    ).id;
+    return { galleta: admin, params: { id } };
+  },
+  'recibos.enviar': async () => {
+    const { id_liquidacion } = await conAcceso();
+    return { galleta: admin, input: todosDe(id_liquidacion) };
+  },
+  'recibos.darAcceso': async () => {
+    const { id_personal } = await conAcceso(false);
+    return { galleta: admin, input: { personas: [id_personal] } };
+  },
+  'recibos.quitarAcceso': async () => {
+    const { id_personal } = await conAcceso();
+    return { galleta: admin, input: { personas: [id_personal] } };
+  },
+  'recibos.abrir': async () => {
+    const { galleta, recibo } = await conRecibo();
+    return { galleta, params: { id: recibo } };
+  },
+  'recibos.firmar': async () => {
+    const { galleta, recibo } = await conRecibo();
+    await dato('recibos.abrir', { galleta, params: { id: recibo } });
+    return { galleta, params: { id: recibo }, input: { conforme: 0, comentario: 'faltan horas' } };
+  },
   'recibos.subirImagen': async () => ({ galleta: admin, input: { contenido: PIXEL(++n) } }),
-  'documentos.subir': async () => ({ galleta: admin, params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }),
+  'documentos.subir': async () => ({
+    galleta: admin,
+    params: { id: await unLegajo() },
+    input: {
+      nombre: `DNI ${++n}`,
+      clase: 'dni',
+      fecha: null,
+      vence: null,
+      nota: null,
+      contenido: Buffer.from('%PDF-1.7 dni').toString('base64'),
+    },
+  }),
   'documentos.borrar': async () => ({
-    galleta: admin, params: { id: Number((await dato('documentos.subir', { params: { id: await unLegajo() }, input: { nombre: `DNI ${++n}`, clase: 'dni', fecha: null, vence: null, nota: null, contenido: Buffer.from('%PDF-1.7 dni').toString('base64') } }))['id']) }, input: { motivo: 'se subió dos veces' },
+    galleta: admin,
+    params: {
+      id: Number(
+        (
+          await dato('documentos.subir', {
+            params: { id: await unLegajo() },
+            input: {
+              nombre: `DNI ${++n}`,
+              clase: 'dni',
+              fecha: null,
+              vence: null,
+              nota: null,
+              contenido: Buffer.from('%PDF-1.7 dni').toString('base64'),
+            },
+          })
+        )['id'],
+      ),
+    },
+    input: { motivo: 'se subió dos veces' },
   }),
   'bancos.generar': async () => ({ galleta: admin, input: await pagosDe() }),
-  'bancos.rechazar': async () => ({ galleta: admin, params: await archivoBanco(), input: { pagos: [1], causa: 'cuenta' } }),
+  'bancos.rechazar': async () => ({
+    galleta: admin,
+    params: await archivoBanco(),
+    input: { pagos: [1], causa: 'cuenta' },
+  }),
   'judiciales.generar': async () => ({ galleta: admin, input: await depositable() }),
-  'judiciales.acreditar': async () => ({ galleta: admin, params: await deposito(), input: { comprobante: '00123', fecha: '2026-10-05' } }),
-  'judiciales.anular': async () => ({ galleta: admin, params: await deposito(), input: { motivo: 'el banco no lo tomó' } }),
-  'bancos.anular': async () => ({ galleta: admin, params: await archivoBanco(), input: { motivo: 'el banco no lo tomó' } }),
-  'borradores.guardar': async () => ({ galleta: admin, input: { tabla: 'Areas', id: await nueva(), borrador: { version: 1, values: { d_area: 'A medias' }, pending: null } } }),
+  'judiciales.acreditar': async () => ({
+    galleta: admin,
+    params: await deposito(),
+    input: { comprobante: '00123', fecha: '2026-10-05' },
+  }),
+  'judiciales.anular': async () => ({
+    galleta: admin,
+    params: await deposito(),
+    input: { motivo: 'el banco no lo tomó' },
+  }),
+  'bancos.anular': async () => ({
+    galleta: admin,
+    params: await archivoBanco(),
+    input: { motivo: 'el banco no lo tomó' },
+  }),
+  'borradores.guardar': async () => ({
+    galleta: admin,
+    input: {
+      tabla: 'Areas',
+      id: await nueva(),
+      borrador: { version: 1, values: { d_area: 'A medias' }, pending: null },
+    },
+  }),
   'arranque.cargar': async () => {
-    const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' }), libro = (await llamar('declaraciones.archivoLsd', { galleta: admin, params: { id: Number(l['id']) }, input: { envio: 'SJ' } })).texto.replace(/SJ\d{6}/, 'SJ202001');
+    const l = await primera('Liquidaciones', { campo: 'descripcion', op: 'contiene', valor: 'septiembre' }),
+      libro = (
+        await llamar('declaraciones.archivoLsd', {
+          galleta: admin,
+          params: { id: Number(l['id']) },
+          input: { envio: 'SJ' },
+        })
+      ).texto.replace(/SJ\d{6}/, 'SJ202001');
     const pedido = { archivos: [{ nombre: 'viejo.txt', texto: libro }], mapeo: [] };
-    return { galleta: admin, input: { ...pedido, huella: (await dato<{ huella: string }>('arranque.leer', { input: pedido })).huella } };
+    return {
+      galleta: admin,
+      input: {
+        ...pedido,
+        huella: (await dato<{ huella: string }>('arranque.leer', { input: pedido })).huella,
+      },
+    };
   },
   'salida.crear': async () => ({ galleta: admin, input: { pdf: 0 } }),
-  'salida.detener': async () => ({ galleta: admin, params: { id: (await dato<{ id: string }>('salida.crear', { input: { pdf: 0 } })).id } }),
+  'salida.detener': async () => ({
+    galleta: admin,
+    params: { id: (await dato<{ id: string }>('salida.crear', { input: { pdf: 0 } })).id },
+  }),
   'contable.contabilizar': async () => ({ galleta: admin, input: await contabilizar('provisiones') }),
-  'contable.reversar': async () => ({ galleta: admin, params: { id: Number((await dato('contable.contabilizar', { input: await contabilizar('liquidaciones') }))['id']) }, input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' } }),
+  'contable.reversar': async () => ({
+    galleta: admin,
+    params: {
+      id: Number((await dato('contable.contabilizar', { input: await contabilizar('liquidaciones') }))['id']),
+    },
+    input: { motivo: 'se rehizo un recibo', fecha: '2026-10-31' },
+  }),
   'vistas.guardar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: vistaNueva() }),
   'vistas.borrar': async () => ({ galleta: admin, params: { controller: 'Areas', id: await vista() } }),
-  'vistas.predeterminar': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { id: await vista() } }),
-  'vistas.disponer': async () => ({ galleta: admin, params: { controller: 'Areas' }, input: { disposicion: { columnas: null, orden: null, filas: 10 + ++n, densidad: null } } }),
-  'sistema.detenerTrabajo': async () => ({ galleta: admin, params: { id: (await dato<{ trabajo: string }>('sistema.verificar'))['trabajo'] } }),
+  'vistas.predeterminar': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas' },
+    input: { id: await vista() },
+  }),
+  'vistas.disponer': async () => ({
+    galleta: admin,
+    params: { controller: 'Areas' },
+    input: { disposicion: { columnas: null, orden: null, filas: 10 + ++n, densidad: null } },
+  }),
+  'sistema.detenerTrabajo': async () => ({
+    galleta: admin,
+    params: { id: (await dato<{ trabajo: string }>('sistema.verificar'))['trabajo'] },
+  }),
   'sistema.reconstruir': async () => ({ galleta: admin }),
   'sistema.respaldar': async () => ({ galleta: admin }),
-  'sistema.olvidar': async () => ({ galleta: admin, params: { id: (await primera('Personal', { campo: 'fecha_egreso', op: 'hasta', valor: '2026-06-30' }))['id'] as number }, input: { motivo: 'lo pidió la persona' } }),
+  'sistema.olvidar': async () => ({
+    galleta: admin,
+    params: {
+      id: (await primera('Personal', { campo: 'fecha_egreso', op: 'hasta', valor: '2026-06-30' }))[
+        'id'
+      ] as number,
+    },
+    input: { motivo: 'lo pidió la persona' },
+  }),
   'correos.descartar': async () => ({ galleta: admin, input: { id: '00000000000000-nadie' } }),
-  'administracion.invitar': async () => ({ galleta: admin, input: { nombre: 'Nora Paz', email: `nora${++n}@ejemplo.com.ar`, consulta: 1 } }),
-  'administracion.modificar': async () => ({ galleta: admin, params: { id: idDe('tercera') }, input: { version: (await dato('administracion.ver', { params: { id: idDe('tercera') } }))['version'], nombre: 'Tercera Persona' } }),
+  'administracion.invitar': async () => ({
+    galleta: admin,
+    input: { nombre: 'Nora Paz', email: `nora${++n}@ejemplo.com.ar`, consulta: 1 },
+  }),
+  'administracion.modificar': async () => ({
+    galleta: admin,
+    params: { id: idDe('tercera') },
+    input: {
+      version: (await dato('administracion.ver', { params: { id: idDe('tercera') } }))['version'],
+      nombre: 'Tercera Persona',
+    },
+  }),
   'administracion.desactivar': async () => ({ galleta: admin, params: { id: idDe('cuarta') } }),
-  'administracion.activar': async () => { await dato('administracion.desactivar', { params: { id: idDe('quinta') } }); return { galleta: admin, params: { id: idDe('quinta') } }; },
+  'administracion.activar': async () => {
+    await dato('administracion.desactivar', { params: { id: idDe('quinta') } });
+    return { galleta: admin, params: { id: idDe('quinta') } };
+  },
   'administracion.restablecer': async () => ({ galleta: admin, params: { id: idDe('sexta') } }),
-  'administracion.cerrarSesionesDe': async () => { await b.ingresar('tercera'); return { galleta: admin, params: { id: idDe('tercera') } }; },
-  'mensajes.enviar': async () => ({ galleta: admin, input: { asunto: 'Prueba', texto: 'Una sola vez', para: [idDe('tercera')] } }),
-  'mensajes.marcar': async () => ({ galleta: admin, input: { ids: [Number((await dato('mensajes.enviar', { input: { asunto: 'Prueba', texto: 'Para archivar', para: [idDe('segunda')] } }))['id'])], archivado: 1 } }),
-  'perfil.guardar': async () => ({ galleta: segundo, input: { nombre: 'Segunda Persona', avisa_mensajes: 0 } }),
+  'administracion.cerrarSesionesDe': async () => {
+    await b.ingresar('tercera');
+    return { galleta: admin, params: { id: idDe('tercera') } };
+  },
+  'mensajes.enviar': async () => ({
+    galleta: admin,
+    input: { asunto: 'Prueba', texto: 'Una sola vez', para: [idDe('tercera')] },
+  }),
+  'mensajes.marcar': async () => ({
+    galleta: admin,
+    input: {
+      ids: [
+        Number(
+          (
+            await dato('mensajes.enviar', {
+              input: { asunto: 'Prueba', texto: 'Para archivar', para: [idDe('segunda')] },
+            })
+          )['id'],
+        ),
+      ],
+      archivado: 1,
+    },
+  }),
+  'perfil.guardar': async () => ({
+    galleta: segundo,
+    input: { nombre: 'Segunda Persona', avisa_mensajes: 0 },
+  }),
   'perfil.verificarCorreo': async () => {
     const { galleta } = await quienCambio();
     return { galleta };
   },
   'usuarios.verificarCorreo': async () => ({ input: { token: (await quienCambio()).token } }),
-  'perfil.cambiarCorreo': async () => ({ galleta: segundo, input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE } }),
+  'perfil.cambiarCorreo': async () => ({
+    galleta: segundo,
+    input: { email: 'otra.segunda@ejemplo.com.ar', actual: CLAVE },
+  }),
   'administracion.cerrarSesion': async () => {
-    await llamar('usuarios.token', { input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'de sobra', dias: 1 } } }, randomUUID());
-    const id = (await dato<readonly { id: string; tipo: string }[]>('administracion.sesiones', { galleta: segundo })).find((s) => s.tipo === 'token')!.id;
+    await llamar(
+      'usuarios.token',
+      {
+        input: { Usuario: { username: 'segunda', password: CLAVE }, Token: { nombre: 'de sobra', dias: 1 } },
+      },
+      randomUUID(),
+    );
+    const id = (
+      await dato<readonly { id: string; tipo: string }[]>('administracion.sesiones', { galleta: segundo })
+    ).find((s) => s.tipo === 'token')!.id;
     return { galleta: segundo, input: { id } };
   },
   'presentaciones.registrar': async () => ({ galleta: admin, input: await sinPresentar() }),
-  'presentaciones.acusar': async () => ({ galleta: admin, params: { id: await presentacion() }, input: { acuse: `A${++n}`, fecha: '2026-10-05' } }),
-  'presentaciones.descartar': async () => ({ galleta: admin, params: { id: await presentacion() }, input: { motivo: 'no se envió' } }),
-  'administracion.cambiarClave': async () => ({ galleta: await b.ingresar('novena'), input: { actual: CLAVE, password: 'otra clave larga y propia' } }),
-  'administracion.crearEmpresa': async () => ({ galleta: admin, input: { razon_social: 'Otra SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null, mismo_cuit: true } }),
-  'empresas.modificar': async () => ({ galleta: admin, params: { id: 'demo' }, input: { razon_social: `Otro nombre ${++n} SA`, alias: `a${n}`, archivada: true } }),
-  'usuarios.logoutAllSessions': async () => { await b.crearUsuario('septima', []); await b.ingresar('septima'); return { input: { Usuario: { username: 'septima', password: CLAVE } } }; },
-  'usuarios.logout': async () => { await b.crearUsuario('octava', []); return { galleta: await b.ingresar('octava') }; },
+  'presentaciones.acusar': async () => ({
+    galleta: admin,
+    params: { id: await presentacion() },
+    input: { acuse: `A${++n}`, fecha: '2026-10-05' },
+  }),
+  'presentaciones.descartar': async () => ({
+    galleta: admin,
+    params: { id: await presentacion() },
+    input: { motivo: 'no se envió' },
+  }),
+  'administracion.cambiarClave': async () => ({
+    galleta: await b.ingresar('novena'),
+    input: { actual: CLAVE, password: 'otra clave larga y propia' },
+  }),
+  'administracion.crearEmpresa': async () => ({
+    galleta: admin,
+    input: {
+      razon_social: 'Otra SRL',
+      cuit: '30-71548235-1',
+      domicilio: 'Calle 2',
+      localidad: 'Funes',
+      paquete: null,
+      mismo_cuit: true,
+    },
+  }),
+  'empresas.modificar': async () => ({
+    galleta: admin,
+    params: { id: 'demo' },
+    input: { razon_social: `Otro nombre ${++n} SA`, alias: `a${n}`, archivada: true },
+  }),
+  'usuarios.logoutAllSessions': async () => {
+    await b.crearUsuario('septima', []);
+    await b.ingresar('septima');
+    return { input: { Usuario: { username: 'septima', password: CLAVE } } };
+  },
+  'usuarios.logout': async () => {
+    await b.crearUsuario('octava', []);
+    return { galleta: await b.ingresar('octava') };
+  },
   'usuarios.remind': async () => ({ input: { email: 'segunda' } }),
-  'usuarios.reset': async () => ({ input: { token: await enlace('tercera'), password: 'una clave nueva y larga' } }),
-  'usuarios.register': async () => ({ input: { email: 'eva@ejemplo.com.ar', fullname: 'Eva Paz', username: 'eva', password: CLAVE } }),
-  'usuarios.primero': async () => ({ input: {
-    codigo: vacio.s.codigoInicial, username: 'jefa', email: 'jefa@ejemplo.com.ar', nombre: 'Jefa de Personal', password: CLAVE,
-    empresa: { razon_social: 'Nueva SRL', cuit: '30-71548235-1', domicilio: 'Calle 2', localidad: 'Funes', paquete: null },
-  } }),
+  'usuarios.reset': async () => ({
+    input: { token: await enlace('tercera'), password: 'una clave nueva y larga' },
+  }),
+  'usuarios.register': async () => ({
+    input: { email: 'eva@ejemplo.com.ar', fullname: 'Eva Paz', username: 'eva', password: CLAVE },
+  }),
+  'usuarios.primero': async () => ({
+    input: {
+      codigo: vacio.s.codigoInicial,
+      username: 'jefa',
+      email: 'jefa@ejemplo.com.ar',
+      nombre: 'Jefa de Personal',
+      password: CLAVE,
+      empresa: {
+        razon_social: 'Nueva SRL',
+        cuit: '30-71548235-1',
+        domicilio: 'Calle 2',
+        localidad: 'Funes',
+        paquete: null,
+      },
+    },
+  }),
   'usuarios.empresa': async () => ({ galleta: segundo, input: { empresa: 'demo' } }),
 };
 let vacio: Banco;
-beforeAll(async () => { vacio = await levantar({ demo: false }, await cargarPartes()); });
-afterAll(async () => { await vacio.cerrar(); });
+beforeAll(async () => {
+  vacio = await levantar({ demo: false }, await cargarPartes());
+});
+afterAll(async () => {
+  await vacio.cerrar();
+});
 
 /** Who writes nothing that is kept: their doing is in the answer and in what runs. */
-const SIN_RASTRO = new Set(['correos.descartar', 'borradores.guardar', 'usuarios.empresa', 'sistema.reconstruir', 'importaciones.detener', 'exportaciones.detener', 'auditoria.detenerPlanilla', 'salida.crear', 'salida.detener', 'recibos.detener', 'sistema.detenerTrabajo']);
+const SIN_RASTRO = new Set([
+  'correos.descartar',
+  'borradores.guardar',
+  'usuarios.empresa',
+  'sistema.reconstruir',
+  'importaciones.detener',
+  'exportaciones.detener',
+  'auditoria.detenerPlanilla',
+  'salida.crear',
+  'salida.detener',
+  'recibos.detener',
+  'sistema.detenerTrabajo',
+]);
 
 /** Their mail goes out after the answer. */
-const CON_CORREO = new Set(['usuarios.remind', 'usuarios.reset', 'usuarios.register', 'administracion.cambiarClave', 'perfil.cambiarCorreo', 'perfil.verificarCorreo', 'mensajes.enviar']);
+const CON_CORREO = new Set([
+  'usuarios.remind',
+  'usuarios.reset',
+  'usuarios.register',
+  'administracion.cambiarClave',
+  'perfil.cambiarCorreo',
+  'perfil.verificarCorreo',
+  'mensajes.enviar',
+]);
 const correos = (): readonly string[] => archivos('correo-salida').filter((f) => !f.endsWith('.parcial'));
 /** Waits for the mail of an order, which is there after its answer, and then until no other comes. */
 const salio = async (mas: number): Promise<void> => {
   await expect.poll(() => correos().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(mas);
-  for (let antes = -1; antes !== archivos('correo-salida').length || correos().length !== antes;) { antes = archivos('correo-salida').length; await new Promise((s) => setTimeout(s, 40)); }
+  for (let antes = -1; antes !== archivos('correo-salida').length || correos().length !== antes; ) {
+    antes = archivos('correo-salida').length;
+    await new Promise((s) => setTimeout(s, 40));
+  }
 };
 
 describe('una misma orden, dos veces con la misma clave', () => {
   it('toda mutación declarada se prueba, o se dice por qué no', () => {
-    console.log(`mutaciones declaradas ${MUTACIONES.length}: ${Object.keys(CASOS).length} probadas dos veces, aparte ${Object.keys(APARTE).length}`);
+    console.log(
+      `mutaciones declaradas ${MUTACIONES.length}: ${Object.keys(CASOS).length} probadas dos veces, aparte ${Object.keys(APARTE).length}`,
+    );
     expect([...Object.keys(CASOS), ...Object.keys(APARTE)].sort()).toEqual([...MUTACIONES].sort());
   });
   it.each(Object.keys(CASOS))('%s: se hace una vez y se contesta igual', async (nombre) => {
-    const banco = nombre === 'usuarios.primero' ? vacio : b, l = await CASOS[nombre]!(), antes = escrito(banco), habia = CON_CORREO.has(nombre) ? correos().length : 0, clave = randomUUID();
+    const banco = nombre === 'usuarios.primero' ? vacio : b,
+      l = await CASOS[nombre]!(),
+      antes = escrito(banco),
+      habia = CON_CORREO.has(nombre) ? correos().length : 0,
+      clave = randomUUID();
     const una = await llamar(nombre, l, clave, banco);
-    expect([una.http, una.sobre.status === STATUS.success || una.sobre.status === STATUS.session_close], una.texto).toEqual([200, true]);
+    expect(
+      [una.http, una.sobre.status === STATUS.success || una.sobre.status === STATUS.session_close],
+      una.texto,
+    ).toEqual([200, true]);
     await quieto(una);
     if (empezado) await quieto(empezado);
     empezado = undefined;
@@ -411,36 +1177,73 @@ describe('una misma orden, dos veces con la misma clave', () => {
   });
   it('dos a la vez son una', async () => {
     for (const nombre of ['tabla.add', 'sistema.respaldar', 'administracion.invitar']) {
-      const l = await CASOS[nombre]!(), clave = randomUUID(), [una, otra] = await Promise.all([llamar(nombre, l, clave), llamar(nombre, l, clave)]);
+      const l = await CASOS[nombre]!(),
+        clave = randomUUID(),
+        [una, otra] = await Promise.all([llamar(nombre, l, clave), llamar(nombre, l, clave)]);
       expect([nombre, otra.texto]).toEqual([nombre, una.texto]);
       await quieto(una);
     }
   });
   it('una clave no sirve para otra orden, ni la de uno para otro', async () => {
-    const clave = randomUUID(), l = await CASOS['tabla.add']!(), una = await llamar('tabla.add', l, clave);
-    expect((await llamar('tabla.delete', { galleta: admin, params: { controller: 'Areas', id: (una.sobre.content as { id: number }).id } }, clave)).sobre.code).toBe('invalid');
-    const ajena = await llamar('tabla.add', { ...l, galleta: segundo, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } }, clave);
+    const clave = randomUUID(),
+      l = await CASOS['tabla.add']!(),
+      una = await llamar('tabla.add', l, clave);
+    expect(
+      (
+        await llamar(
+          'tabla.delete',
+          { galleta: admin, params: { controller: 'Areas', id: (una.sobre.content as { id: number }).id } },
+          clave,
+        )
+      ).sobre.code,
+    ).toBe('invalid');
+    const ajena = await llamar(
+      'tabla.add',
+      { ...l, galleta: segundo, input: { codigo: `Z${++n}`, d_area: `Área ${n}` } },
+      clave,
+    );
     expect((ajena.sobre.content as { id: number }).id).not.toBe((una.sobre.content as { id: number }).id);
   });
   it('lo que se rechazó se puede volver a pedir con su clave', async () => {
-    const clave = randomUUID(), mal = { input: { email: 'leo@ejemplo.com.ar', fullname: 'Leo Paz', username: 'leo', password: 'corta' } };
+    const clave = randomUUID(),
+      mal = {
+        input: { email: 'leo@ejemplo.com.ar', fullname: 'Leo Paz', username: 'leo', password: 'corta' },
+      };
     expect((await llamar('usuarios.register', mal, clave)).sobre.status).toBe(STATUS.error);
-    expect((await llamar('usuarios.register', { input: { ...mal.input, password: CLAVE } }, clave)).sobre.status).toBe(STATUS.success);
+    expect(
+      (await llamar('usuarios.register', { input: { ...mal.input, password: CLAVE } }, clave)).sobre.status,
+    ).toBe(STATUS.success);
   });
 });
 
 describe('lo que va aparte', () => {
   it('repetir el ingreso no abre otra sesión', async () => {
     await b.crearUsuario('decima', []);
-    const clave = randomUUID(), l = { input: { Usuario: { username: 'decima', password: CLAVE } } }, estados = [(await llamar('usuarios.login', l, clave)).sobre.status, (await llamar('usuarios.login', l, clave)).sobre.status];
-    expect([estados, b.s.directorio.abiertos(idDe('decima')).length]).toEqual([[STATUS.success, STATUS.session_open], 1]);
+    const clave = randomUUID(),
+      l = { input: { Usuario: { username: 'decima', password: CLAVE } } },
+      estados = [
+        (await llamar('usuarios.login', l, clave)).sobre.status,
+        (await llamar('usuarios.login', l, clave)).sobre.status,
+      ];
+    expect([estados, b.s.directorio.abiertos(idDe('decima')).length]).toEqual([
+      [STATUS.success, STATUS.session_open],
+      1,
+    ]);
   });
   it('repetir el pedido de un token da otro; repetir su anulación no escribe nada', async () => {
-    const clave = randomUUID(), l = { input: { Usuario: { username: 'decima', password: CLAVE }, Token: { nombre: 'prueba', dias: 1 } } };
-    const [uno, dos] = [await llamar('usuarios.token', l, clave), await llamar('usuarios.token', l, clave)].map((r) => (r.sobre.content as { token: string }).token);
+    const clave = randomUUID(),
+      l = {
+        input: { Usuario: { username: 'decima', password: CLAVE }, Token: { nombre: 'prueba', dias: 1 } },
+      };
+    const [uno, dos] = [
+      await llamar('usuarios.token', l, clave),
+      await llamar('usuarios.token', l, clave),
+    ].map((r) => (r.sobre.content as { token: string }).token);
     expect(uno).not.toBe(dos);
     const borrar = randomUUID();
-    expect((await llamar('usuarios.borrarToken', { portador: uno! }, borrar)).sobre.status).toBe(STATUS.success);
+    expect((await llamar('usuarios.borrarToken', { portador: uno! }, borrar)).sobre.status).toBe(
+      STATUS.success,
+    );
     const despues = escrito();
     expect((await llamar('usuarios.borrarToken', { portador: uno! }, borrar)).http).toBe(401);
     expect(escrito()).toEqual(despues);
@@ -448,75 +1251,182 @@ describe('lo que va aparte', () => {
 });
 
 describe('el cliente, el mismo en la web y en la terminal', () => {
-  it.each(allEndpoints.map(([nombre, e]) => [nombre, e] as const))('%s lleva clave si cambia algo, y sólo entonces', async (_, e) => {
-    const pedidos: HttpRequest[] = [];
-    let ids = 0;
-    const cliente = makeClient({ newId: () => `clave-${++ids}`, fetch: (r) => { pedidos.push(r); return async () => ok({ status: 200, headers: {}, body: '{"status":1,"content":null,"message":""}' }); } });
-    const params = Object.fromEntries([...e.path.matchAll(/:(\w+)/g)].map((m) => [m[1]!, 1]));
-    await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, { params })();
-    await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, { params, key: 'la-de-antes' })();
-    expect(pedidos.map((p) => p.headers['idempotency-key'])).toEqual(e.mutation ? ['clave-1', 'la-de-antes'] : [undefined, undefined]);
-  });
+  it.each(allEndpoints.map(([nombre, e]) => [nombre, e] as const))(
+    '%s lleva clave si cambia algo, y sólo entonces',
+    async (_, e) => {
+      const pedidos: HttpRequest[] = [];
+      let ids = 0;
+      const cliente = makeClient({
+        newId: () => `clave-${++ids}`,
+        fetch: (r) => {
+          pedidos.push(r);
+          return async () =>
+            ok({ status: 200, headers: {}, body: '{"status":1,"content":null,"message":""}' });
+        },
+      });
+      const params = Object.fromEntries([...e.path.matchAll(/:(\w+)/g)].map((m) => [m[1]!, 1]));
+      await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, { params })();
+      await cliente.call({ ...e, input: api.sistema.verificar.input }, undefined, {
+        params,
+        key: 'la-de-antes',
+      })();
+      expect(pedidos.map((p) => p.headers['idempotency-key'])).toEqual(
+        e.mutation ? ['clave-1', 'la-de-antes'] : [undefined, undefined],
+      );
+    },
+  );
 });
 
 describe('la misma clave con otro cuerpo', () => {
   const area = (codigo: string) => ({ codigo, d_area: `Zona ${codigo}` });
-  const hay = async (codigo: string): Promise<number> => ((await dato<readonly unknown[]>('tabla.index', { params: { controller: 'Areas', page: 1 }, input: { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }] } } })).length);
+  const hay = async (codigo: string): Promise<number> =>
+    (
+      await dato<readonly unknown[]>('tabla.index', {
+        params: { controller: 'Areas', page: 1 },
+        input: { Search: { filters: [{ campo: 'codigo', op: 'es', valor: codigo }] } },
+      })
+    ).length;
   it('se rechaza diciendo la clave y no escribe; el mismo, en otro orden, recibe la primera respuesta', async () => {
-    const l = { galleta: admin, params: { controller: 'Areas', id: '' } }, primera = await llamar('tabla.add', { ...l, input: area('K1') }, 'clave-de-k1');
-    const otra = await llamar('tabla.add', { ...l, input: area('K2') }, 'clave-de-k1'), igual = await llamar('tabla.add', { ...l, input: { d_area: 'Zona K1', codigo: 'K1' } }, 'clave-de-k1');
-    expect([otra.sobre.code, otra.sobre.message, await hay('K2'), igual.sobre.content]).toEqual(['invalid', expect.stringContaining('«clave-de-k1»'), 0, primera.sobre.content]);
+    const l = { galleta: admin, params: { controller: 'Areas', id: '' } },
+      primera = await llamar('tabla.add', { ...l, input: area('K1') }, 'clave-de-k1');
+    const otra = await llamar('tabla.add', { ...l, input: area('K2') }, 'clave-de-k1'),
+      igual = await llamar('tabla.add', { ...l, input: { d_area: 'Zona K1', codigo: 'K1' } }, 'clave-de-k1');
+    expect([otra.sobre.code, otra.sobre.message, await hay('K2'), igual.sobre.content]).toEqual([
+      'invalid',
+      expect.stringContaining('«clave-de-k1»'),
+      0,
+      primera.sobre.content,
+    ]);
   });
   it('también donde no queda en el registro de la empresa', async () => {
-    const l = { galleta: admin }, nombre = 'perfil.guardar', { nombre: mio } = await dato<{ nombre: string }>('perfil.ver', {});
-    expect((await llamar(nombre, { ...l, input: { nombre: 'Demo Uno', avisa_mensajes: 0 } }, 'clave-de-perfil')).sobre.status).toBe(STATUS.success);
-    expect((await llamar(nombre, { ...l, input: { nombre: 'Demo Dos', avisa_mensajes: 0 } }, 'clave-de-perfil')).sobre.message).toContain('clave-de-perfil');
+    const l = { galleta: admin },
+      nombre = 'perfil.guardar',
+      { nombre: mio } = await dato<{ nombre: string }>('perfil.ver', {});
+    expect(
+      (await llamar(nombre, { ...l, input: { nombre: 'Demo Uno', avisa_mensajes: 0 } }, 'clave-de-perfil'))
+        .sobre.status,
+    ).toBe(STATUS.success);
+    expect(
+      (await llamar(nombre, { ...l, input: { nombre: 'Demo Dos', avisa_mensajes: 0 } }, 'clave-de-perfil'))
+        .sobre.message,
+    ).toContain('clave-de-perfil');
     expect((await dato<{ nombre: string }>('perfil.ver', {})).nombre).toBe('Demo Uno');
     await dato(nombre, { input: { nombre: mio, avisa_mensajes: 0 } });
   });
   it('también cuando la puerta ya no lo recuerda, y el mismo sigue recibiendo la primera respuesta', async () => {
     const OTRO: Readonly<Record<string, object>> = {
-      'sistema.importarNovedades': { filas: [{ legajo: '0151', codigo: '0035', importe: '15000.01' }] }, 'recibos.firmar': { comentario: 'sobran horas' }, 'recibos.subirImagen': { contenido: PIXEL(900) },
-      'documentos.subir': { contenido: Buffer.from('%PDF-1.7 otro').toString('base64') }, 'documentos.borrar': { motivo: 'otro motivo' }, 'bancos.rechazar': { causa: 'otra' }, 'bancos.anular': { motivo: 'otro motivo' },
-      'judiciales.acreditar': { comprobante: '00124' }, 'judiciales.anular': { motivo: 'otro motivo' }, 'presentaciones.acusar': { acuse: 'B1' }, 'presentaciones.descartar': { motivo: 'otro motivo' },
-      'vistas.guardar': { nombre: 'Otra de la misma clave' }, 'paquetes.cargar': { toma: 'paquete' },
+      'sistema.importarNovedades': { filas: [{ legajo: '0151', codigo: '0035', importe: '15000.01' }] },
+      'recibos.firmar': { comentario: 'sobran horas' },
+      'recibos.subirImagen': { contenido: PIXEL(900) },
+      'documentos.subir': { contenido: Buffer.from('%PDF-1.7 otro').toString('base64') },
+      'documentos.borrar': { motivo: 'otro motivo' },
+      'bancos.rechazar': { causa: 'otra' },
+      'bancos.anular': { motivo: 'otro motivo' },
+      'judiciales.acreditar': { comprobante: '00124' },
+      'judiciales.anular': { motivo: 'otro motivo' },
+      'presentaciones.acusar': { acuse: 'B1' },
+      'presentaciones.descartar': { motivo: 'otro motivo' },
+      'vistas.guardar': { nombre: 'Otra de la misma clave' },
+      'paquetes.cargar': { toma: 'paquete' },
     };
-    const hechas: { readonly nombre: string; readonly clave: string; readonly l: Llamada; readonly r: Respuesta }[] = [];
+    const hechas: {
+      readonly nombre: string;
+      readonly clave: string;
+      readonly l: Llamada;
+      readonly r: Respuesta;
+    }[] = [];
     for (const nombre of Object.keys(OTRO)) {
-      const caso = await CASOS[nombre]!(), clave = `tarde-${nombre}`;
+      const caso = await CASOS[nombre]!(),
+        clave = `tarde-${nombre}`;
       // The row of its case is there already: the same again would be refused as doubled, and leave no trace of its key.
-      const l = nombre === 'sistema.importarNovedades' ? { ...caso, input: { ...caso.input as object, filas: [{ legajo: '0151', codigo: '0035', importe: '15000.02' }] } } : caso, r = await llamar(nombre, l, clave);
+      const l =
+          nombre === 'sistema.importarNovedades'
+            ? {
+                ...caso,
+                input: {
+                  ...(caso.input as object),
+                  filas: [{ legajo: '0151', codigo: '0035', importe: '15000.02' }],
+                },
+              }
+            : caso,
+        r = await llamar(nombre, l, clave);
       expect([nombre, r.sobre.status]).toEqual([nombre, STATUS.success]);
       hechas.push({ nombre, clave, l, r });
     }
     corrido += 11 * 60_000;
-    const antes = escrito(), dicho = [];
+    const antes = escrito(),
+      dicho = [];
     for (const { nombre, clave, l, r } of hechas) {
-      const otra = await llamar(nombre, { ...l, input: { ...l.input as object, ...OTRO[nombre] } }, clave);
-      if (!otra.sobre.message.includes(`«${clave}»`)) dicho.push(`${nombre} con otro cuerpo: ${otra.texto.slice(0, 200)}`);
+      const otra = await llamar(nombre, { ...l, input: { ...(l.input as object), ...OTRO[nombre] } }, clave);
+      if (!otra.sobre.message.includes(`«${clave}»`))
+        dicho.push(`${nombre} con otro cuerpo: ${otra.texto.slice(0, 200)}`);
       const igual = await llamar(nombre, l, clave);
-      if (igual.sobre.status !== r.sobre.status) dicho.push(`${nombre} con el mismo: ${igual.texto.slice(0, 200)}`);
+      if (igual.sobre.status !== r.sobre.status)
+        dicho.push(`${nombre} con el mismo: ${igual.texto.slice(0, 200)}`);
     }
     expect([dicho, escrito()]).toEqual([[], antes]);
   });
   it('el registro lo recuerda sin decir nada del cuerpo, compara lo guardado antes como entonces, y al borrar los datos de la persona deja de compararlo', async () => {
-    const quien = { id: b.s.directorio.usuario('demo')!.id, nombre: 'Demo', roles: ['administrador'] as const };
-    const ejecutar = (clave: string, tabla: string, verbo: string, cuerpo: unknown, id?: number) => b.s.companies.con('demo', (e) => e.ejecutar({ clave, quien, tabla, verbo, cuerpo, ...(id === undefined ? {} : { id }) }));
-    const db = abrirBase(join(b.carpeta, 'empresas/demo/jornal.sqlite')), digest = (clave: string): string => db.prepare('select digest from command where key = ?').pluck().get(clave) as string;
+    const quien = {
+      id: b.s.directorio.usuario('demo')!.id,
+      nombre: 'Demo',
+      roles: ['administrador'] as const,
+    };
+    const ejecutar = (clave: string, tabla: string, verbo: string, cuerpo: unknown, id?: number) =>
+      b.s.companies.con('demo', (e) =>
+        e.ejecutar({ clave, quien, tabla, verbo, cuerpo, ...(id === undefined ? {} : { id }) }),
+      );
+    const db = abrirBase(join(b.carpeta, 'empresas/demo/jornal.sqlite')),
+      digest = (clave: string): string =>
+        db.prepare('select digest from command where key = ?').pluck().get(clave) as string;
     expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });
     expect([digest('larga-1').slice(0, 3), digest('larga-1').includes('K3')]).toEqual(['h1:', false]);
-    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4'))).toMatchObject({ left: { key: 'store.claveAjena' } });
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4'))).toMatchObject({
+      left: { key: 'store.claveAjena' },
+    });
     expect(await ejecutar('larga-1', 'Areas', 'add', area('K3'))).toMatchObject({ right: { codigo: 'K3' } });
-    db.prepare('update command set digest = ? where key = ?').run(JSON.stringify(['Areas', 'add', null]), 'larga-1');
-    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4')), 'como entonces').toMatchObject({ right: { codigo: 'K3' } });
-    const persona = (await dato<readonly { id: number; version: number }[]>('tabla.index', { params: { controller: 'Personal', page: 1 }, input: {} })).at(-1)!;
-    expect(await ejecutar('larga-2', 'Personal', 'edit', { version: persona.version, domicilio: 'Calle Canaria 5' }, persona.id)).toMatchObject({ right: { id: persona.id } });
+    db.prepare('update command set digest = ? where key = ?').run(
+      JSON.stringify(['Areas', 'add', null]),
+      'larga-1',
+    );
+    expect(await ejecutar('larga-1', 'Areas', 'add', area('K4')), 'como entonces').toMatchObject({
+      right: { codigo: 'K3' },
+    });
+    const persona = (
+      await dato<readonly { id: number; version: number }[]>('tabla.index', {
+        params: { controller: 'Personal', page: 1 },
+        input: {},
+      })
+    ).at(-1)!;
+    expect(
+      await ejecutar(
+        'larga-2',
+        'Personal',
+        'edit',
+        { version: persona.version, domicilio: 'Calle Canaria 5' },
+        persona.id,
+      ),
+    ).toMatchObject({ right: { id: persona.id } });
     expect(digest('larga-2').slice(0, 3)).toBe('h1:');
-    const muchas = db.prepare("select count(*) from command where digest like 'h1:%' and json_extract(answer, '$.fila') is null").pluck().get() as number;
-    expect(await ejecutar('larga-3', 'Personal', 'olvidar', { motivo: 'Lo pidió por carta' }, persona.id)).toMatchObject({ right: { id: persona.id } });
+    const muchas = db
+      .prepare(
+        "select count(*) from command where digest like 'h1:%' and json_extract(answer, '$.fila') is null",
+      )
+      .pluck()
+      .get() as number;
+    expect(
+      await ejecutar('larga-3', 'Personal', 'olvidar', { motivo: 'Lo pidió por carta' }, persona.id),
+    ).toMatchObject({ right: { id: persona.id } });
     expect([digest('larga-2'), digest('larga-3').slice(0, 3)]).toEqual(['', 'h1:']);
     // Whose are those of many rows and of files is not known: none is left.
-    expect(db.prepare("select key from command where digest like 'h1:%' and json_extract(answer, '$.fila') is null").pluck().all()).toEqual(['larga-3']);
+    expect(
+      db
+        .prepare(
+          "select key from command where digest like 'h1:%' and json_extract(answer, '$.fila') is null",
+        )
+        .pluck()
+        .all(),
+    ).toEqual(['larga-3']);
     expect(muchas).toBeGreaterThan(0);
     db.close();
   });

@@ -12,13 +12,20 @@ const galletas = new Map<Rol | 'nadie', string>();
 
 beforeAll(async () => {
   b = await levantar();
-  for (const rol of ROLES) { await b.crearUsuario(`el-${rol}`, [rol]); galletas.set(rol, await b.ingresar(`el-${rol}`)); }
+  for (const rol of ROLES) {
+    await b.crearUsuario(`el-${rol}`, [rol]);
+    galletas.set(rol, await b.ingresar(`el-${rol}`));
+  }
   await b.crearUsuario('sin-roles', []);
   galletas.set('nadie', await b.ingresar('sin-roles'));
 });
-afterAll(async () => { await b.cerrar(); });
+afterAll(async () => {
+  await b.cerrar();
+});
 
-const deAccion = allEndpoints.filter(([, e]) => typeof e.access === 'object' && 'accion' in e.access && !e.path.includes(':controller'));
+const deAccion = allEndpoints.filter(
+  ([, e]) => typeof e.access === 'object' && 'accion' in e.access && !e.path.includes(':controller'),
+);
 const deTabla = allEndpoints.filter(([, e]) => e.path.includes(':controller'));
 /** A body no codec refuses would run the call; the id exists nowhere, so what is allowed answers something else than «no». */
 const PARAMS = { id: '999999', page: '1', formato: 'csv', empresa: 'demo' };
@@ -26,9 +33,21 @@ const SIN_PERMISO = 'No tiene permisos para realizar esta acción';
 
 const esNegado = async (rol: Rol | 'nadie', camino: string, metodo: string): Promise<boolean> => {
   // A body that no codec takes: what is allowed stops there, before doing anything.
-  const r = await b.pedir(camino, { metodo, galleta: galletas.get(rol)!, ...(metodo === 'GET' ? {} : { crudo: '{"x":' }) });
-  if (r.sobre.status !== STATUS.no_permission) { expect(r.http, r.texto).not.toBe(401); return false; }
-  expect([r.http, r.sobre.code, r.sobre.message, r.sobre.content]).toEqual([200, 'no_permission', SIN_PERMISO, null]);
+  const r = await b.pedir(camino, {
+    metodo,
+    galleta: galletas.get(rol)!,
+    ...(metodo === 'GET' ? {} : { crudo: '{"x":' }),
+  });
+  if (r.sobre.status !== STATUS.no_permission) {
+    expect(r.http, r.texto).not.toBe(401);
+    return false;
+  }
+  expect([r.http, r.sobre.code, r.sobre.message, r.sobre.content]).toEqual([
+    200,
+    'no_permission',
+    SIN_PERMISO,
+    null,
+  ]);
   return true;
 };
 
@@ -44,19 +63,36 @@ describe('cada rol hace lo suyo y nada más', () => {
       for (const tabla of allTables)
         for (const [nombre, e] of deTabla) {
           const a = e.access as { tabla?: 'lee' | 'escribe'; accion?: Parameters<typeof puede>[1] };
-          const permitido = a.tabla === 'lee' ? puedeLeer([rol], tabla) : a.tabla === 'escribe' ? puedeEscribir([rol], tabla) : puede([rol], a.accion!) && puedeLeer([rol], tabla);
-          expect(await esNegado(rol, pathOf(e, { ...PARAMS, controller: tabla.name }), e.method), `${tabla.name} ${nombre}`).toBe(!permitido);
+          const permitido =
+            a.tabla === 'lee'
+              ? puedeLeer([rol], tabla)
+              : a.tabla === 'escribe'
+                ? puedeEscribir([rol], tabla)
+                : puede([rol], a.accion!) && puedeLeer([rol], tabla);
+          expect(
+            await esNegado(rol, pathOf(e, { ...PARAMS, controller: tabla.name }), e.method),
+            `${tabla.name} ${nombre}`,
+          ).toBe(!permitido);
         }
     });
   }
   it('quien no tiene roles entra y no puede nada', async () => {
     const yo = await b.pedir('/sixbe/MisDatos.json', { galleta: galletas.get('nadie')! });
-    expect(yo.sobre.content).toMatchObject({ Usuario: { roles: [] }, Server: { empresa: null, empresas: [] } });
-    for (const [nombre, e] of [...deAccion, ...deTabla]) expect(await esNegado('nadie', pathOf(e, { ...PARAMS, controller: 'Areas' }), e.method), nombre).toBe(true);
+    expect(yo.sobre.content).toMatchObject({
+      Usuario: { roles: [] },
+      Server: { empresa: null, empresas: [] },
+    });
+    for (const [nombre, e] of [...deAccion, ...deTabla])
+      expect(await esNegado('nadie', pathOf(e, { ...PARAMS, controller: 'Areas' }), e.method), nombre).toBe(
+        true,
+      );
   });
   it('sin sesión, todo lo que no es público responde 401 y no hace nada', async () => {
     for (const [nombre, e] of allEndpoints.filter(([, x]) => x.access !== 'publico')) {
-      const r = await b.pedir(pathOf(e, { ...PARAMS, controller: 'Areas' }), { metodo: e.method, ...(e.method === 'GET' ? {} : { cuerpo: {} }) });
+      const r = await b.pedir(pathOf(e, { ...PARAMS, controller: 'Areas' }), {
+        metodo: e.method,
+        ...(e.method === 'GET' ? {} : { cuerpo: {} }),
+      });
       expect([r.http, r.sobre.code], nombre).toEqual([401, 'no_session']);
     }
   });
@@ -64,25 +100,57 @@ describe('cada rol hace lo suyo y nada más', () => {
 
 describe('lo que cambia mientras la sesión está abierta', () => {
   it('quitar un rol vale desde el pedido siguiente', async () => {
-    const id = await b.crearUsuario('cambiante', ['liquidador']), galleta = await b.ingresar('cambiante');
-    const alta = () => b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: `C${b.reloj.ahora++ % 1000}`, d_area: 'Área nueva' } });
+    const id = await b.crearUsuario('cambiante', ['liquidador']),
+      galleta = await b.ingresar('cambiante');
+    const alta = () =>
+      b.pedir('/sixbe/Areas/add/', {
+        galleta,
+        cuerpo: { codigo: `C${b.reloj.ahora++ % 1000}`, d_area: 'Área nueva' },
+      });
     expect((await alta()).sobre.status).toBe(STATUS.success);
     await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'demo', roles: ['consulta'] });
     expect((await alta()).sobre.status).toBe(STATUS.no_permission);
   });
   it('no se pasa a una empresa en la que no se tiene un rol, exista o no', async () => {
-    await b.s.directorio.escribir('crearEmpresa', { id: 'ajena', razon_social: 'Ajena SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
-    const galleta = galletas.get('carga')!, rs = await Promise.all(['ajena', 'inexistente'].map((empresa) => b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa } })));
-    expect(rs.map((r) => [r.http, r.sobre.status])).toEqual([[200, STATUS.no_permission], [200, STATUS.no_permission]]);
+    await b.s.directorio.escribir('crearEmpresa', {
+      id: 'ajena',
+      razon_social: 'Ajena SA',
+      cuit: '30-71548235-1',
+      ahora: b.reloj.ahora,
+    });
+    const galleta = galletas.get('carga')!,
+      rs = await Promise.all(
+        ['ajena', 'inexistente'].map((empresa) =>
+          b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa } }),
+        ),
+      );
+    expect(rs.map((r) => [r.http, r.sobre.status])).toEqual([
+      [200, STATUS.no_permission],
+      [200, STATUS.no_permission],
+    ]);
   });
   it('con roles en dos empresas se cambia de una a otra, y cada una tiene sus filas', async () => {
     const id = await b.crearUsuario('de-dos', ['administrador']);
-    await b.s.directorio.escribir('crearEmpresa', { id: 'segunda', razon_social: 'Segunda SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
-    await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'segunda', roles: ['administrador'] });
+    await b.s.directorio.escribir('crearEmpresa', {
+      id: 'segunda',
+      razon_social: 'Segunda SA',
+      cuit: '30-71548235-1',
+      ahora: b.reloj.ahora,
+    });
+    await b.s.directorio.escribir('darRoles', {
+      idUsuario: id,
+      idEmpresa: 'segunda',
+      roles: ['administrador'],
+    });
     const galleta = await b.ingresar('de-dos');
-    const alta = await b.pedir('/sixbe/Areas/add/', { galleta, cuerpo: { codigo: 'D1', d_area: 'Solo de la primera' } });
+    const alta = await b.pedir('/sixbe/Areas/add/', {
+      galleta,
+      cuerpo: { codigo: 'D1', d_area: 'Solo de la primera' },
+    });
     expect(alta.sobre.status, alta.texto).toBe(STATUS.success);
-    expect((await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: 'segunda' } })).sobre.status).toBe(STATUS.success);
+    expect(
+      (await b.pedir('/sixbe/Usuarios/empresa', { galleta, cuerpo: { empresa: 'segunda' } })).sobre.status,
+    ).toBe(STATUS.success);
     const lista = await b.pedir('/sixbe/Areas/index/page:1', { galleta, cuerpo: {} });
     expect(lista.sobre).toMatchObject({ status: STATUS.success, total_count: 0 });
     const otra = await b.pedir(`/sixbe/Areas/ver/${(alta.sobre.content as { id: number }).id}`, { galleta });
@@ -90,15 +158,47 @@ describe('lo que cambia mientras la sesión está abierta', () => {
   });
   it('un programa dice en cada pedido en qué empresa es, con lo que puede en ella, y su token queda en la que estaba', async () => {
     const id = await b.crearUsuario('de-terminal', ['administrador']);
-    await b.s.directorio.escribir('crearEmpresa', { id: 'tercera', razon_social: 'Tercera SA', cuit: '30-71548235-1', ahora: b.reloj.ahora });
+    await b.s.directorio.escribir('crearEmpresa', {
+      id: 'tercera',
+      razon_social: 'Tercera SA',
+      cuit: '30-71548235-1',
+      ahora: b.reloj.ahora,
+    });
     await b.s.directorio.escribir('darRoles', { idUsuario: id, idEmpresa: 'tercera', roles: ['consulta'] });
-    const galleta = await b.ingresar('de-terminal'), { token: portador } = (await b.pedir('/sixbe/Perfil/crearToken', { galleta, cuerpo: { nombre: 'terminal', dias: 1, alcance: 'todo', actual: CLAVE } })).sobre.content as { token: string };
-    const areas = async (empresa?: string) => (await b.pedir('/sixbe/Areas/index/page:1', { portador, cuerpo: {}, cabeceras: { 'content-type': 'text/plain', ...(empresa === undefined ? {} : { 'x-empresa': empresa }) } })).sobre;
+    const galleta = await b.ingresar('de-terminal'),
+      { token: portador } = (
+        await b.pedir('/sixbe/Perfil/crearToken', {
+          galleta,
+          cuerpo: { nombre: 'terminal', dias: 1, alcance: 'todo', actual: CLAVE },
+        })
+      ).sobre.content as { token: string };
+    const areas = async (empresa?: string) =>
+      (
+        await b.pedir('/sixbe/Areas/index/page:1', {
+          portador,
+          cuerpo: {},
+          cabeceras: {
+            'content-type': 'text/plain',
+            ...(empresa === undefined ? {} : { 'x-empresa': empresa }),
+          },
+        })
+      ).sobre;
     const propias = (await areas()).total_count;
     expect(propias).toBeGreaterThan(0);
     expect(await areas('tercera')).toMatchObject({ status: STATUS.success, total_count: 0 });
-    expect((await b.pedir('/sixbe/Areas/add/', { portador, cuerpo: { codigo: 'T1', d_area: 'De consulta no' }, cabeceras: { 'content-type': 'text/plain', 'x-empresa': 'tercera' } })).sobre.status).toBe(STATUS.no_permission);
-    expect([(await areas('ajena')).status, (await areas('inexistente')).status]).toEqual([STATUS.no_permission, STATUS.no_permission]);
+    expect(
+      (
+        await b.pedir('/sixbe/Areas/add/', {
+          portador,
+          cuerpo: { codigo: 'T1', d_area: 'De consulta no' },
+          cabeceras: { 'content-type': 'text/plain', 'x-empresa': 'tercera' },
+        })
+      ).sobre.status,
+    ).toBe(STATUS.no_permission);
+    expect([(await areas('ajena')).status, (await areas('inexistente')).status]).toEqual([
+      STATUS.no_permission,
+      STATUS.no_permission,
+    ]);
     expect((await areas()).total_count).toBe(propias);
   });
 });

@@ -19,20 +19,42 @@ const EMPRESA = { razon_social: 'Almacén de Prueba SA', cuit: '30-71548235-1' }
 
 /** The parts of a test's server: the real company, and a demonstration of one row. */
 export const PARTES: Parts = {
-  abrirEmpresa, paquetes: [], instalarPaquete: async () => ok(null),
+  abrirEmpresa,
+  paquetes: [],
+  instalarPaquete: async () => ok(null),
   sembrarDemo: async (e, quien): ReturnType<Parts['sembrarDemo']> => {
-    const cuerpo = { ...filaNueva(tableNamed('Parametros')!, '2026-09-01'), ...EMPRESA, domicilio: 'Calle 1', localidad: 'Rosario' };
+    const cuerpo = {
+      ...filaNueva(tableNamed('Parametros')!, '2026-09-01'),
+      ...EMPRESA,
+      domicilio: 'Calle 1',
+      localidad: 'Rosario',
+    };
     const r = await e.ejecutar({ clave: 'semilla-1', quien, tabla: 'Parametros', verbo: 'add', cuerpo });
     return isLeft(r) ? r : ok(EMPRESA);
   },
 };
 
 export interface Respuesta {
-  readonly http: number; readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>; readonly texto: string; readonly bytes: Buffer;
-  readonly sobre: { readonly status: number; readonly content: unknown; readonly message: string; readonly code?: string; readonly errors?: readonly { readonly field: string; readonly code: string; readonly message: string }[]; readonly data?: unknown; readonly total_count?: number };
+  readonly http: number;
+  readonly cabeceras: Readonly<Record<string, string | string[] | undefined>>;
+  readonly texto: string;
+  readonly bytes: Buffer;
+  readonly sobre: {
+    readonly status: number;
+    readonly content: unknown;
+    readonly message: string;
+    readonly code?: string;
+    readonly errors?: readonly { readonly field: string; readonly code: string; readonly message: string }[];
+    readonly data?: unknown;
+    readonly total_count?: number;
+  };
 }
 export interface Envio {
-  readonly metodo?: string; readonly cuerpo?: unknown; readonly crudo?: string | Buffer; readonly galleta?: string | undefined; readonly portador?: string;
+  readonly metodo?: string;
+  readonly cuerpo?: unknown;
+  readonly crudo?: string | Buffer;
+  readonly galleta?: string | undefined;
+  readonly portador?: string;
   /** Without it, the headers of our own page. */
   readonly cabeceras?: Readonly<Record<string, string>>;
 }
@@ -45,7 +67,11 @@ export interface Banco {
   readonly pedir: (camino: string, e?: Envio) => Promise<Respuesta>;
   /** Signs in and gives the cookie. */
   readonly ingresar: (username: string, password?: string, galleta?: string) => Promise<string>;
-  readonly crearUsuario: (username: string, roles: readonly Rol[], mas?: { readonly email?: string; readonly empresa?: string }) => Promise<number>;
+  readonly crearUsuario: (
+    username: string,
+    roles: readonly Rol[],
+    mas?: { readonly email?: string; readonly empresa?: string },
+  ) => Promise<number>;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -54,57 +80,110 @@ export const galletaDe = (r: Respuesta): string | undefined => {
   return (Array.isArray(c) ? c[0] : c)?.split(';')[0];
 };
 
-const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> => new Promise((listo, mal) => {
-  const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
-  const metodo = e.metodo ?? 'POST';
-  const req = request({
-    // A connection for each: one that is kept may be closed by the server just as it is used again, when the machine is slow.
-    host: '127.0.0.1', port: puerto, path: camino, method: metodo, agent: false,
-    headers: {
-      ...(e.cabeceras ?? { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' }),
-      ...(e.galleta ? { cookie: e.galleta } : {}), ...(e.portador ? { authorization: `Bearer ${e.portador}` } : {}),
-      ...(cuerpo === undefined ? {} : { 'content-length': Buffer.byteLength(cuerpo) }),
-    },
-  }, (res) => {
-    const partes: Buffer[] = [];
-    res.on('data', (d: Buffer) => partes.push(d));
-    res.on('error', mal);
-    res.on('end', () => {
-      const bytes = Buffer.concat(partes), texto = bytes.toString('utf8');
-      let sobre: unknown;
-      try { sobre = JSON.parse(texto); } catch { sobre = {}; }
-      listo({ http: res.statusCode ?? 0, cabeceras: res.headers, texto, bytes, sobre: sobre as Respuesta['sobre'] });
-    });
+const enviar = (puerto: number, camino: string, e: Envio): Promise<Respuesta> =>
+  new Promise((listo, mal) => {
+    const cuerpo = e.crudo ?? (e.cuerpo === undefined ? undefined : JSON.stringify(e.cuerpo));
+    const metodo = e.metodo ?? 'POST';
+    const req = request(
+      {
+        // A connection for each: one that is kept may be closed by the server just as it is used again, when the machine is slow.
+        host: '127.0.0.1',
+        port: puerto,
+        path: camino,
+        method: metodo,
+        agent: false,
+        headers: {
+          ...(e.cabeceras ?? { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain;charset=UTF-8' }),
+          ...(e.galleta ? { cookie: e.galleta } : {}),
+          ...(e.portador ? { authorization: `Bearer ${e.portador}` } : {}),
+          ...(cuerpo === undefined ? {} : { 'content-length': Buffer.byteLength(cuerpo) }),
+        },
+      },
+      (res) => {
+        const partes: Buffer[] = [];
+        res.on('data', (d: Buffer) => partes.push(d));
+        res.on('error', mal);
+        res.on('end', () => {
+          const bytes = Buffer.concat(partes),
+            texto = bytes.toString('utf8');
+          let sobre: unknown;
+          try {
+            sobre = JSON.parse(texto);
+          } catch {
+            sobre = {};
+          }
+          listo({
+            http: res.statusCode ?? 0,
+            cabeceras: res.headers,
+            texto,
+            bytes,
+            sobre: sobre as Respuesta['sobre'],
+          });
+        });
+      },
+    );
+    req.on('error', mal);
+    req.end(cuerpo);
   });
-  req.on('error', mal);
-  req.end(cuerpo);
-});
 
 export const levantar = async (o: Partial<OpcionesServidor> = {}, partes: Parts = PARTES): Promise<Banco> => {
   const carpeta = o.datos ?? mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
-  const reloj = { ahora: Date.UTC(2026, 8, 15, 12) }, dicho: string[] = [];
-  const r = await iniciarServidor({
-    puerto: 0, host: '127.0.0.1', datos: carpeta, demo: true, hilos: false, costo: { memoryCost: 64, timeCost: 1, parallelism: 1 }, ahora: () => reloj.ahora, decir: (l) => dicho.push(l), ...o,
-  }, partes);
+  const reloj = { ahora: Date.UTC(2026, 8, 15, 12) },
+    dicho: string[] = [];
+  const r = await iniciarServidor(
+    {
+      puerto: 0,
+      host: '127.0.0.1',
+      datos: carpeta,
+      demo: true,
+      hilos: false,
+      costo: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+      ahora: () => reloj.ahora,
+      decir: (l) => dicho.push(l),
+      ...o,
+    },
+    partes,
+  );
   if (isLeft(r)) throw new Error(r.left.message);
   const s = r.right;
   const pedir: Banco['pedir'] = (camino, e = {}) => enviar(s.puerto, camino, e);
   return {
-    s, carpeta, reloj, dicho, pedir,
+    s,
+    carpeta,
+    reloj,
+    dicho,
+    pedir,
     ingresar: async (username, password = CLAVE, galleta) => {
-      const a = await pedir('/sixbe/Usuarios/login.json', { cuerpo: { Usuario: { username, password } }, galleta });
+      const a = await pedir('/sixbe/Usuarios/login.json', {
+        cuerpo: { Usuario: { username, password } },
+        galleta,
+      });
       if (a.sobre.status !== STATUS.success) throw new Error(a.texto);
       return galletaDe(a)!;
     },
     crearUsuario: async (username, roles, mas = {}) => {
       const clave = await s.claves.cifrar(CLAVE);
       if (isLeft(clave)) throw new Error(clave.left.message);
-      const alta = await s.directorio.escribir('crearUsuario', { username, email: mas.email ?? null, nombre: `Persona ${username}`, clave: clave.right, ahora: reloj.ahora });
+      const alta = await s.directorio.escribir('crearUsuario', {
+        username,
+        email: mas.email ?? null,
+        nombre: `Persona ${username}`,
+        clave: clave.right,
+        ahora: reloj.ahora,
+      });
       if (!('id' in alta)) throw new Error(`${username} ya estaba`);
-      if (roles.length) await s.directorio.escribir('darRoles', { idUsuario: alta.id, idEmpresa: mas.empresa ?? 'demo', roles });
+      if (roles.length)
+        await s.directorio.escribir('darRoles', {
+          idUsuario: alta.id,
+          idEmpresa: mas.empresa ?? 'demo',
+          roles,
+        });
       return alta.id;
     },
-    cerrar: async () => { await s.cerrar(); if (o.datos === undefined) rmSync(carpeta, { recursive: true, force: true }); },
+    cerrar: async () => {
+      await s.cerrar();
+      if (o.datos === undefined) rmSync(carpeta, { recursive: true, force: true });
+    },
   };
 };
 
@@ -113,5 +192,11 @@ export const levantarConDemo = async (o: Partial<OpcionesServidor> = {}): Promis
   const datos = mkdtempSync(join(tmpdir(), 'jornal-servidor-'));
   await llenarConDemo(datos);
   const b = await levantar({ ...o, datos }, await cargarPartes());
-  return { ...b, cerrar: async () => { await b.cerrar(); rmSync(datos, { recursive: true, force: true }); } };
+  return {
+    ...b,
+    cerrar: async () => {
+      await b.cerrar();
+      rmSync(datos, { recursive: true, force: true });
+    },
+  };
 };

@@ -9,12 +9,27 @@ import type { FetchPort } from '../../core/ports.ts';
 import type { Azar, Reloj } from './reloj.ts';
 
 /** One thing written: its text is unique, so the log tells how many times it happened. */
-export interface Intento { readonly texto: string; readonly modo: 'add' | 'edit'; readonly id: number | null; /** Of the row as it was seen, each time it was sent. */ readonly versiones: (number | null)[]; dicho: 'hecho' | 'nada' }
+export interface Intento {
+  readonly texto: string;
+  readonly modo: 'add' | 'edit';
+  readonly id: number | null /** Of the row as it was seen, each time it was sent. */;
+  readonly versiones: (number | null)[];
+  dicho: 'hecho' | 'nada';
+}
 /** A text sent from a form; each form (opened, or gone on with after a conflict) may write it once. */
-export interface Envio { readonly texto: string; readonly formulario: string }
+export interface Envio {
+  readonly texto: string;
+  readonly formulario: string;
+}
 /** All that was sent from one form of a new row, from opening it until it was saved or given up: one row at most. */
-export interface Alta { readonly textos: Set<string>; guardada: boolean }
-export interface Borrado { readonly id: number; dicho: 'hecho' | 'nada' }
+export interface Alta {
+  readonly textos: Set<string>;
+  guardada: boolean;
+}
+export interface Borrado {
+  readonly id: number;
+  dicho: 'hecho' | 'nada';
+}
 
 export interface Persona {
   readonly intentos: readonly Intento[];
@@ -24,7 +39,10 @@ export interface Persona {
   readonly traza: readonly string[];
   /** Looks at the list until it is whole; gives its rows. */
   readonly mirar: () => void;
-  readonly estado: () => { readonly quieta: boolean; readonly filas: readonly (readonly [unknown, unknown, unknown])[] };
+  readonly estado: () => {
+    readonly quieta: boolean;
+    readonly filas: readonly (readonly [unknown, unknown, unknown])[];
+  };
   readonly irse: () => void;
 }
 
@@ -33,40 +51,82 @@ const nada = (): void => undefined;
 
 export const TABLA = 'NotasUsuario';
 
-export const persona = (o: { readonly nombre: string; readonly prefijo: string; readonly red: FetchPort; readonly reloj: Reloj; readonly azar: Azar; readonly hasta: number }): Persona => {
-  const { reloj, azar } = o, intentos: Intento[] = [], altas: Alta[] = [], envios: Envio[] = [], borrados: Borrado[] = [], traza: string[] = [];
-  let claves = 0, textos = 0, formularios = 0;
+export const persona = (o: {
+  readonly nombre: string;
+  readonly prefijo: string;
+  readonly red: FetchPort;
+  readonly reloj: Reloj;
+  readonly azar: Azar;
+  readonly hasta: number;
+}): Persona => {
+  const { reloj, azar } = o,
+    intentos: Intento[] = [],
+    altas: Alta[] = [],
+    envios: Envio[] = [],
+    borrados: Borrado[] = [],
+    traza: string[] = [];
+  let claves = 0,
+    textos = 0,
+    formularios = 0;
   const newId = (): string => `${o.prefijo}${o.nombre}-clave-${++claves}`;
   const ports: MachinePorts = {
-    client: makeClient({ fetch: o.red, newId }), delays: DELAYS, vault: makeVault(), drafts: makeDrafts(), reload: nada, newId,
-    wait: (ms) => () => new Promise((listo) => reloj.en(ms, () => listo({ _tag: 'Right', right: undefined }))),
+    client: makeClient({ fetch: o.red, newId }),
+    delays: DELAYS,
+    vault: makeVault(),
+    drafts: makeDrafts(),
+    reload: nada,
+    newId,
+    wait: (ms) => () =>
+      new Promise((listo) => reloj.en(ms, () => listo({ _tag: 'Right', right: undefined }))),
     keep: { session: nada, lastLocation: nada, language: nada, layout: nada, layoutTab: nada },
   };
-  const decir = (s: string): void => { traza.push(`${String(reloj.ahora()).padStart(6)} ${o.nombre} ${s}`); };
+  const decir = (s: string): void => {
+    traza.push(`${String(reloj.ahora()).padStart(6)} ${o.nombre} ${s}`);
+  };
   /** What is being sent now; its outcome is read when the state changes. */
-  let enviado: Intento | null = null, borrando: Borrado | null = null, alta: Alta | null = null;
+  let enviado: Intento | null = null,
+    borrando: Borrado | null = null,
+    alta: Alta | null = null;
 
   const abrir = (): Tabla => {
-    const actor = createActor(editTableMachine(ports), { input: {
-      controller: TABLA, limit: 200, sort: { field: 'fecha_creacion', direction: 'desc' }, filters: [{ campo: 'd_nota_usuario', op: 'empieza', valor: o.prefijo }], draft: ports.drafts.load(TABLA),
-    } }) as unknown as Tabla;
+    const actor = createActor(editTableMachine(ports), {
+      input: {
+        controller: TABLA,
+        limit: 200,
+        sort: { field: 'fecha_creacion', direction: 'desc' },
+        filters: [{ campo: 'd_nota_usuario', op: 'empieza', valor: o.prefijo }],
+        draft: ports.drafts.load(TABLA),
+      },
+    }) as unknown as Tabla;
     let antes = '';
     actor.subscribe((s) => {
       const ahora = String(s.value);
-      if (ahora !== antes) decir(`${antes} → ${ahora}${s.context.notice ? ` (${s.context.notice.key})` : ''}`);
-      if (ahora === 'editing' && (antes === 'ready' || antes === 'opening' || antes === 'conflict')) formularios++;
+      if (ahora !== antes)
+        decir(`${antes} → ${ahora}${s.context.notice ? ` (${s.context.notice.key})` : ''}`);
+      if (ahora === 'editing' && (antes === 'ready' || antes === 'opening' || antes === 'conflict'))
+        formularios++;
       if (ahora === 'saving' && antes !== 'saving' && s.context.draft) {
-        const d = s.context.draft, texto = String(d.values['d_nota_usuario']);
+        const d = s.context.draft,
+          texto = String(d.values['d_nota_usuario']);
         enviado = intentos.find((i) => i.texto === texto) ?? null;
         // A row that was opened and sent as it was writes nothing.
-        if (!enviado && texto.startsWith(o.prefijo + o.nombre)) intentos.push(enviado = { texto, modo: d.mode, id: d.id, versiones: [], dicho: 'nada' });
+        if (!enviado && texto.startsWith(o.prefijo + o.nombre))
+          intentos.push((enviado = { texto, modo: d.mode, id: d.id, versiones: [], dicho: 'nada' }));
         enviado?.versiones.push(d.version);
         alta?.textos.add(texto);
         envios.push({ texto, formulario: `${o.nombre}${formularios}` });
       }
-      if (ahora === 'deleting' && antes !== 'deleting' && s.context.target) borrados.push(borrando = { id: s.context.target.id, dicho: 'nada' });
-      if (antes === 'saving' && s.context.done !== null && enviado) { enviado.dicho = 'hecho'; enviado = null; if (alta) alta.guardada = true; }
-      if (antes === 'deleting' && s.context.done === 'deleted' && borrando) { borrando.dicho = 'hecho'; borrando = null; }
+      if (ahora === 'deleting' && antes !== 'deleting' && s.context.target)
+        borrados.push((borrando = { id: s.context.target.id, dicho: 'nada' }));
+      if (antes === 'saving' && s.context.done !== null && enviado) {
+        enviado.dicho = 'hecho';
+        enviado = null;
+        if (alta) alta.guardada = true;
+      }
+      if (antes === 'deleting' && s.context.done === 'deleted' && borrando) {
+        borrando.dicho = 'hecho';
+        borrando = null;
+      }
       // The form is open no more.
       if (s.context.draft === null) alta = null;
       antes = ahora;
@@ -79,17 +139,22 @@ export const persona = (o: { readonly nombre: string; readonly prefijo: string; 
   const obrar = (): void => {
     const s = actor.getSnapshot();
     // Left for want of a network: signs in again, where the draft waits.
-    if (s.status !== 'active') { decir(`entra de nuevo${ports.drafts.load(TABLA) ? ' con su borrador' : ''}`); actor = abrir(); return; }
+    if (s.status !== 'active') {
+      decir(`entra de nuevo${ports.drafts.load(TABLA) ? ' con su borrador' : ''}`);
+      actor = abrir();
+      return;
+    }
     const filas = s.context.rows;
     switch (s.value) {
       case 'ready': {
         const que = azar.entre(1, 100);
         if (que <= 40 || filas.length === 0) {
           actor.send({ type: 'add', values: { fecha_creacion: '2026-09-01', ...escribir() } });
-          altas.push(alta = { textos: new Set(), guardada: false });
+          altas.push((alta = { textos: new Set(), guardada: false }));
           break;
         }
-        const fila = azar.una(filas), id = Number(fila['id']);
+        const fila = azar.una(filas),
+          id = Number(fila['id']);
         if (que <= 75) actor.send({ type: 'edit', id });
         else if (que <= 90) actor.send({ type: 'remove', id, name: '' });
         else actor.send({ type: 'refresh' });
@@ -103,18 +168,42 @@ export const persona = (o: { readonly nombre: string; readonly prefijo: string; 
         else actor.send({ type: 'cancel' });
         break;
       }
-      case 'conflict': actor.send({ type: azar.una(['keepMine', 'takeTheirs', 'cancel'] as const) }); break;
-      case 'confirming': actor.send({ type: azar.de100(85) ? 'confirm' : 'dismiss' }); break;
-      case 'denied': case 'listFailed': actor.send({ type: 'refresh' }); break;
+      case 'conflict':
+        actor.send({ type: azar.una(['keepMine', 'takeTheirs', 'cancel'] as const) });
+        break;
+      case 'confirming':
+        actor.send({ type: azar.de100(85) ? 'confirm' : 'dismiss' });
+        break;
+      case 'denied':
+      case 'listFailed':
+        actor.send({ type: 'refresh' });
+        break;
       // Impatient: anything that the state admits while it is busy.
-      default: if (azar.de100(10)) { const e = azar.una([{ type: 'refresh' }, { type: 'cancel' }, { type: 'save' }, { type: 'confirm' }] as const); if (s.can(e)) actor.send(e); }
+      default:
+        if (azar.de100(10)) {
+          const e = azar.una([
+            { type: 'refresh' },
+            { type: 'cancel' },
+            { type: 'save' },
+            { type: 'confirm' },
+          ] as const);
+          if (s.can(e)) actor.send(e);
+        }
     }
   };
-  const vivir = (): void => { if (reloj.ahora() >= o.hasta) return; obrar(); reloj.en(azar.entre(100, 2_500), vivir); };
+  const vivir = (): void => {
+    if (reloj.ahora() >= o.hasta) return;
+    obrar();
+    reloj.en(azar.entre(100, 2_500), vivir);
+  };
   reloj.en(azar.entre(0, 1_500), vivir);
 
   return {
-    intentos, altas, envios, borrados, traza,
+    intentos,
+    altas,
+    envios,
+    borrados,
+    traza,
     mirar: () => {
       const s = actor.getSnapshot();
       if (s.status !== 'active') actor = abrir();
@@ -122,7 +211,15 @@ export const persona = (o: { readonly nombre: string; readonly prefijo: string; 
       if (s.value === 'conflict') actor.send({ type: 'cancel' });
       if (actor.getSnapshot().can({ type: 'refresh' })) actor.send({ type: 'refresh' });
     },
-    estado: () => { const s = actor.getSnapshot(); return { quieta: s.status === 'active' && !s.hasTag('busy'), filas: s.context.rows.map((f) => [f['id'], f['version'], f['d_nota_usuario']] as const) }; },
-    irse: () => { actor.stop(); },
+    estado: () => {
+      const s = actor.getSnapshot();
+      return {
+        quieta: s.status === 'active' && !s.hasTag('busy'),
+        filas: s.context.rows.map((f) => [f['id'], f['version'], f['d_nota_usuario']] as const),
+      };
+    },
+    irse: () => {
+      actor.stop();
+    },
   };
 };

@@ -32,7 +32,8 @@ export interface Reloj {
 
 export const relojVirtual = (): Reloj => {
   const cola: { readonly cuando: number; readonly orden: number; readonly f: () => void }[] = [];
-  let ahora = 0, orden = 0;
+  let ahora = 0,
+    orden = 0;
   return {
     ahora: () => ahora,
     en: (ms, f) => {

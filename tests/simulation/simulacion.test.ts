@@ -12,14 +12,25 @@ import { contraElLog, correr, type Corrida, type HechoVisto } from './corrida.ts
 
 /** JORNAL_SEED runs one of them and tells all that happened in it. */
 const UNA = process.env['JORNAL_SEED'];
-const SEMILLAS = UNA === undefined ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 2_000) }, (_, i) => i) : [Number(UNA)];
+const SEMILLAS =
+  UNA === undefined
+    ? Array.from({ length: Number(process.env['JORNAL_SEEDS'] ?? 2_000) }, (_, i) => i)
+    : [Number(UNA)];
 
 /** The control: the same world where no write says which one it is. */
 const CONTROL = UNA === undefined ? Array.from({ length: 40 }, (_, i) => 1_000_000 + i) : [];
-const sinClave = (fetch: FetchPort): FetchPort => (r) => fetch({ ...r, headers: Object.fromEntries(Object.entries(r.headers).filter(([n]) => n !== 'idempotency-key')) });
+const sinClave =
+  (fetch: FetchPort): FetchPort =>
+  (r) =>
+    fetch({
+      ...r,
+      headers: Object.fromEntries(Object.entries(r.headers).filter(([n]) => n !== 'idempotency-key')),
+    });
 
-const corridas: Corrida[] = [], sinClaves: Corrida[] = [];
-const porTexto = new Map<string, HechoVisto[]>(), porId = new Map<string, HechoVisto[]>();
+const corridas: Corrida[] = [],
+  sinClaves: Corrida[] = [];
+const porTexto = new Map<string, HechoVisto[]>(),
+  porId = new Map<string, HechoVisto[]>();
 
 /** A few seeds in a company of their own, so that its lists stay short; then its log is read. */
 const enUnaEmpresa = async (semillas: readonly number[], claves: boolean, van: Corrida[]): Promise<void> => {
@@ -32,19 +43,30 @@ const enUnaEmpresa = async (semillas: readonly number[], claves: boolean, van: C
     for (const s of semillas) van.push(await correr(claves ? fetch : sinClave(fetch), s));
     await close();
     leerLog(datos, semillas[0]!);
-  } finally { rmSync(datos, { recursive: true, force: true }); }
+  } finally {
+    rmSync(datos, { recursive: true, force: true });
+  }
 };
 const leerLog = (datos: string, grupo: number): void => {
   const db = new Database(join(datos, 'empresas/simulada/jornal.sqlite'), { readonly: true });
-  for (const f of db.prepare("select stream, version, type, data from fact where stream like 'NotasUsuario/%'").iterate() as IterableIterator<{ stream: string; version: number; type: string; data: string }>) {
-    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)), texto = (JSON.parse(f.data) as { valores?: Record<string, unknown> }).valores?.['d_nota_usuario'];
-    const visto: HechoVisto = { id, version: f.version, tipo: f.type, texto: typeof texto === 'string' ? texto : undefined };
+  for (const f of db
+    .prepare("select stream, version, type, data from fact where stream like 'NotasUsuario/%'")
+    .iterate() as IterableIterator<{ stream: string; version: number; type: string; data: string }>) {
+    const id = Number(f.stream.slice(f.stream.indexOf('/') + 1)),
+      texto = (JSON.parse(f.data) as { valores?: Record<string, unknown> }).valores?.['d_nota_usuario'];
+    const visto: HechoVisto = {
+      id,
+      version: f.version,
+      tipo: f.type,
+      texto: typeof texto === 'string' ? texto : undefined,
+    };
     porId.set(`${grupo}/${id}`, [...(porId.get(`${grupo}/${id}`) ?? []), visto]);
     if (visto.texto !== undefined) porTexto.set(visto.texto, [...(porTexto.get(visto.texto) ?? []), visto]);
   }
   db.close();
 };
-const GRUPO = 100, grupoDe = new Map<number, number>();
+const GRUPO = 100,
+  grupoDe = new Map<number, number>();
 beforeAll(async () => {
   for (let i = 0; i < SEMILLAS.length; i += GRUPO) {
     const grupo = SEMILLAS.slice(i, i + GRUPO);
@@ -55,18 +77,37 @@ beforeAll(async () => {
   if (CONTROL.length) await enUnaEmpresa(CONTROL, false, sinClaves);
 }, 600_000);
 
-const hechosDe = (c: Corrida): readonly HechoVisto[] => [...new Set([...c.intentos.flatMap((i) => porTexto.get(i.texto) ?? []), ...c.borrados.flatMap((b) => porId.get(`${grupoDe.get(c.semilla)}/${b.id}`) ?? [])])];
+const hechosDe = (c: Corrida): readonly HechoVisto[] => [
+  ...new Set([
+    ...c.intentos.flatMap((i) => porTexto.get(i.texto) ?? []),
+    ...c.borrados.flatMap((b) => porId.get(`${grupoDe.get(c.semilla)}/${b.id}`) ?? []),
+  ]),
+];
 
 describe('con mensajes perdidos, repetidos, tardíos y rotos', () => {
   it('ninguna escritura se pierde ni se duplica, y al final todos ven lo que hay', () => {
-    const malas = corridas.map((c) => [c, contraElLog(c, hechosDe(c))] as const).filter(([, p]) => p.length > 0);
+    const malas = corridas
+      .map((c) => [c, contraElLog(c, hechosDe(c))] as const)
+      .filter(([, p]) => p.length > 0);
     const suma = (f: (c: Corrida) => number): number => corridas.reduce((s, c) => s + f(c), 0);
-    console.log(`simulación: ${corridas.length} semillas, ${suma((c) => c.intentos.length)} escrituras y ${suma((c) => c.borrados.length)} borrados intentados, ${suma((c) => c.cuenta.pedidos)} pedidos: `
-      + `${suma((c) => c.cuenta.perdidos)} perdidos, ${suma((c) => c.cuenta.sinRespuesta)} sin respuesta, ${suma((c) => c.cuenta.repetidos)} repetidos, ${suma((c) => c.cuenta.tardios)} tardíos, ${suma((c) => c.cuenta.rotas)} respuestas rotas; ${malas.length} semillas malas`);
-    if (malas[0]) console.log([`semilla ${malas[0][0].semilla}:`, ...malas[0][1], ...hechosDe(malas[0][0]).map((h) => JSON.stringify(h)), ...malas[0][0].traza].join('\n'));
+    console.log(
+      `simulación: ${corridas.length} semillas, ${suma((c) => c.intentos.length)} escrituras y ${suma((c) => c.borrados.length)} borrados intentados, ${suma((c) => c.cuenta.pedidos)} pedidos: ` +
+        `${suma((c) => c.cuenta.perdidos)} perdidos, ${suma((c) => c.cuenta.sinRespuesta)} sin respuesta, ${suma((c) => c.cuenta.repetidos)} repetidos, ${suma((c) => c.cuenta.tardios)} tardíos, ${suma((c) => c.cuenta.rotas)} respuestas rotas; ${malas.length} semillas malas`,
+    );
+    if (malas[0])
+      console.log(
+        [
+          `semilla ${malas[0][0].semilla}:`,
+          ...malas[0][1],
+          ...hechosDe(malas[0][0]).map((h) => JSON.stringify(h)),
+          ...malas[0][0].traza,
+        ].join('\n'),
+      );
     expect(malas.map(([c, p]) => [c.semilla, p])).toEqual([]);
   });
   it.runIf(UNA === undefined)('sin las claves, la misma simulación encuentra escrituras dobles', () => {
-    expect(sinClaves.filter((c) => contraElLog(c, hechosDe(c)).some((p) => /veces|salieron/.test(p))).length).toBeGreaterThan(0);
+    expect(
+      sinClaves.filter((c) => contraElLog(c, hechosDe(c)).some((p) => /veces|salieron/.test(p))).length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,18 @@
 // A company's file written again: the same facts, the same tables, the old file kept; what cannot be read is told, and a process that ends at any step loses nothing.
 import Database from 'better-sqlite3';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, writeFileSync, writeSync, closeSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +32,9 @@ beforeAll(async () => {
   cpSync(b.datos, base, { recursive: true });
   rmSync(b.datos, { recursive: true });
 });
-afterAll(() => { for (const c of [base, ...carpetas]) rmSync(c, { recursive: true, force: true }); });
+afterAll(() => {
+  for (const c of [base, ...carpetas]) rmSync(c, { recursive: true, force: true });
+});
 
 const copia = (): { readonly datos: string; readonly suya: string } => {
   const datos = mkdtempSync(join(tmpdir(), 'jornal-nuevo-'));
@@ -28,24 +42,51 @@ const copia = (): { readonly datos: string; readonly suya: string } => {
   cpSync(base, datos, { recursive: true });
   return { datos, suya: carpetaDe(datos, 'prueba') };
 };
-const todo = (datos: string) => { const l = abrirLectura(datos, 'prueba'); try { return { tablas: tablasDelArchivo(l.sql), filas: volcado(l.sql, Object.keys(TABLAS).filter((t) => t !== 'pulso')) }; } finally { l.cerrar(); } };
+const todo = (datos: string) => {
+  const l = abrirLectura(datos, 'prueba');
+  try {
+    return {
+      tablas: tablasDelArchivo(l.sql),
+      filas: volcado(
+        l.sql,
+        Object.keys(TABLAS).filter((t) => t !== 'pulso'),
+      ),
+    };
+  } finally {
+    l.cerrar();
+  }
+};
 /** Bytes that are of no page, over a page in the middle of a table. */
 const daniar = (suya: string, tabla: string): void => {
   const db = new Database(join(suya, JORNAL));
   db.pragma('wal_checkpoint(TRUNCATE)');
   const tamano = db.pragma('page_size', { simple: true }) as number;
-  const hojas = db.prepare("select pageno from dbstat where name = ? and pagetype = 'leaf' order by pageno").pluck().all(tabla) as number[], pagina = hojas[Math.floor(hojas.length / 2)]!;
+  const hojas = db
+      .prepare("select pageno from dbstat where name = ? and pagetype = 'leaf' order by pageno")
+      .pluck()
+      .all(tabla) as number[],
+    pagina = hojas[Math.floor(hojas.length / 2)]!;
   db.close();
   const f = openSync(join(suya, JORNAL), 'r+');
-  try { writeSync(f, Buffer.alloc(tamano, 0x5a), 0, tamano, (pagina - 1) * tamano); } finally { closeSync(f); }
+  try {
+    writeSync(f, Buffer.alloc(tamano, 0x5a), 0, tamano, (pagina - 1) * tamano);
+  } finally {
+    closeSync(f);
+  }
 };
 const examen = (datos: string) => examinar({ datos, id: 'prueba', sello: undefined });
 
 it('tiene los mismos hechos y las mismas filas, y el archivo anterior queda entero al lado', async () => {
-  const { datos, suya } = copia(), antes = todo(datos), cabeza = bien(cabezaQueVale(datos, 'prueba'));
+  const { datos, suya } = copia(),
+    antes = todo(datos),
+    cabeza = bien(cabezaQueVale(datos, 'prueba'));
   expect(await examen(datos)).toEqual({ hechos: cabeza.posicion, hallazgos: [], nuevo: false });
   const r = bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
-  expect([r.hechos, todo(datos), bien(cabezaQueVale(datos, 'prueba'))]).toEqual([cabeza.posicion, antes, cabeza]);
+  expect([r.hechos, todo(datos), bien(cabezaQueVale(datos, 'prueba'))]).toEqual([
+    cabeza.posicion,
+    antes,
+    cabeza,
+  ]);
   expect(await examen(datos)).toEqual({ hechos: cabeza.posicion, hallazgos: [], nuevo: false });
   const viejo = new Database(join(suya, r.guardado), { readonly: true });
   expect(viejo.prepare('select count(*) from fact').pluck().get()).toBe(cabeza.posicion);
@@ -54,60 +95,104 @@ it('tiene los mismos hechos y las mismas filas, y el archivo anterior queda ente
 });
 
 it('una parte dañada fuera del registro se dice, y con el archivo nuevo todo vuelve', async () => {
-  const { datos, suya } = copia(), antes = todo(datos);
+  const { datos, suya } = copia(),
+    antes = todo(datos);
   daniar(suya, 'Novedades');
   const x = await examen(datos);
-  expect([x.nuevo, x.hallazgos.length > 0, x.hallazgos[0]]).toEqual([true, true, expect.stringContaining('fuera de la historia')]);
+  expect([x.nuevo, x.hallazgos.length > 0, x.hallazgos[0]]).toEqual([
+    true,
+    true,
+    expect.stringContaining('fuera de la historia'),
+  ]);
   bien(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
   expect([todo(datos), (await examen(datos)).hallazgos]).toEqual([antes, []]);
 });
 
 it('una parte dañada del registro, o de lo que solo ese archivo tiene, se dice con la copia que hay que restaurar, y nada cambia', async () => {
-  for (const [tabla, frase] of [['fact', 'La historia tiene una parte dañada'], ['documento', 'La tabla «documento» tiene una parte dañada']] as const) {
+  for (const [tabla, frase] of [
+    ['fact', 'La historia tiene una parte dañada'],
+    ['documento', 'La tabla «documento» tiene una parte dañada'],
+  ] as const) {
     const { datos, suya } = copia();
     daniar(suya, tabla);
     const no = mal(await reescribir({ datos, id: 'prueba', ahora: AHORA }));
     expect(no.message).toContain(frase);
     expect(no.message).toContain('no hay ninguna copia');
-    expect(readdirSync(suya).filter((f) => /nuevo|antes|listo/.test(f)), 'no quedó nada a medias').toEqual([]);
+    expect(
+      readdirSync(suya).filter((f) => /nuevo|antes|listo/.test(f)),
+      'no quedó nada a medias',
+    ).toEqual([]);
   }
-  const { datos, suya } = copia(), respaldo = join(datos, 'respaldos/una');
+  const { datos, suya } = copia(),
+    respaldo = join(datos, 'respaldos/una');
   daniar(suya, 'fact');
   cpSync(base, respaldo, { recursive: true });
-  writeFileSync(join(respaldo, 'respaldo.json'), JSON.stringify({ formato: 1, hecho: '2026-10-01T15:30:00.000Z', archivos: [{ ruta: 'empresas/prueba/jornal.sqlite', bytes: 1, sha256: '' }] }));
-  expect((await examen(datos)).hallazgos).toEqual([expect.stringMatching(/La última copia que la tiene es .*respaldos\/una, del 01\/10\/2026, 12:30/)]);
+  writeFileSync(
+    join(respaldo, 'respaldo.json'),
+    JSON.stringify({
+      formato: 1,
+      hecho: '2026-10-01T15:30:00.000Z',
+      archivos: [{ ruta: 'empresas/prueba/jornal.sqlite', bytes: 1, sha256: '' }],
+    }),
+  );
+  expect((await examen(datos)).hallazgos).toEqual([
+    expect.stringMatching(/La última copia que la tiene es .*respaldos\/una, del 01\/10\/2026, 12:30/),
+  ]);
 });
 
 it('verificar dice lo mismo sin cerrar nada: qué está dañado y de dónde se restaura', async () => {
-  for (const [tabla, frase] of [['Novedades', 'El archivo tiene una parte dañada'], ['fact', 'La historia tiene una parte dañada']] as const) {
+  for (const [tabla, frase] of [
+    ['Novedades', 'El archivo tiene una parte dañada'],
+    ['fact', 'La historia tiene una parte dañada'],
+  ] as const) {
     const { datos, suya } = copia();
     // While it is at work: one that is damaged when it is opened is closed, which start.test.ts tells.
     const b = await abrirBanco(datos);
     daniar(suya, tabla);
     const t = await b.esperar(bien(await b.e.verificar()).trabajo);
-    expect([tabla, JSON.stringify([t.resultado, t.mensaje])]).toEqual([tabla, expect.stringContaining(frase)]);
+    expect([tabla, JSON.stringify([t.resultado, t.mensaje])]).toEqual([
+      tabla,
+      expect.stringContaining(frase),
+    ]);
     await b.e.cerrar();
   }
 });
 
 it('un proceso que termina en cualquier paso del cambio no pierde nada: el siguiente lo completa', async () => {
-  const { datos, suya } = copia(), antes = todo(datos);
+  const { datos, suya } = copia(),
+    antes = todo(datos);
   // The new file as it is before it takes its place, from one that was written whole.
   const aparte = copia();
   bien(await reescribir({ datos: aparte.datos, id: 'prueba', ahora: AHORA }));
-  const nuevo = join(suya, 'jornal.sqlite.nuevo'), jornal = join(suya, JORNAL), guardado = join(suya, 'jornal.sqlite.antes');
+  const nuevo = join(suya, 'jornal.sqlite.nuevo'),
+    jornal = join(suya, JORNAL),
+    guardado = join(suya, 'jornal.sqlite.antes');
   const pasos: readonly (() => void)[] = [
     () => undefined,
-    () => { copyFileSync(jornal, guardado); },
-    () => { copyFileSync(jornal, guardado); if (existsSync(`${jornal}-wal`)) renameSync(`${jornal}-wal`, `${guardado}-wal`); },
-    () => { copyFileSync(jornal, guardado); rmSync(jornal); renameSync(nuevo, jornal); },
+    () => {
+      copyFileSync(jornal, guardado);
+    },
+    () => {
+      copyFileSync(jornal, guardado);
+      if (existsSync(`${jornal}-wal`)) renameSync(`${jornal}-wal`, `${guardado}-wal`);
+    },
+    () => {
+      copyFileSync(jornal, guardado);
+      rmSync(jornal);
+      renameSync(nuevo, jornal);
+    },
   ];
   for (const [i, hastaAca] of pasos.entries()) {
     copyFileSync(join(aparte.suya, JORNAL), nuevo);
     writeFileSync(join(suya, 'jornal.sqlite.listo'), 'jornal.sqlite.antes');
     hastaAca();
     terminarCambio(suya);
-    expect([i, todo(datos), existsSync(guardado), readdirSync(suya).filter((f) => /nuevo|listo/.test(f))]).toEqual([i, antes, true, []]);
+    expect([
+      i,
+      todo(datos),
+      existsSync(guardado),
+      readdirSync(suya).filter((f) => /nuevo|listo/.test(f)),
+    ]).toEqual([i, antes, true, []]);
     rmSync(guardado);
   }
   // One that had not come to its end is nothing: it is written again from the beginning.

@@ -13,13 +13,24 @@ export const ADMIN: Quien = { id: 1, nombre: 'Administradora', roles: ['administ
 export const CARGA: Quien = { id: 2, nombre: 'Carga', roles: ['carga'] };
 export const CONSULTA: Quien = { id: 3, nombre: 'Consulta', roles: ['consulta'] };
 
-export const bien = <A>(r: Result<A>): A => { if (E.isLeft(r)) throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`); return r.right; };
-export const mal = (r: Result<unknown>): Failure => { if (E.isRight(r)) throw new Error(`se esperaba un rechazo: ${JSON.stringify(r.right)}`); return r.left; };
+export const bien = <A>(r: Result<A>): A => {
+  if (E.isLeft(r))
+    throw new Error(`${r.left.code}: ${r.left.message} ${JSON.stringify(r.left.errors ?? '')}`);
+  return r.right;
+};
+export const mal = (r: Result<unknown>): Failure => {
+  if (E.isRight(r)) throw new Error(`se esperaba un rechazo: ${JSON.stringify(r.right)}`);
+  return r.left;
+};
 
 export interface Prueba {
   readonly datos: string;
   readonly almacen: AppStore;
-  readonly orden: (tabla: string, verbo: string, o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string; readonly quien?: Quien }) => Promise<Result<Row>>;
+  readonly orden: (
+    tabla: string,
+    verbo: string,
+    o?: { readonly id?: number; readonly cuerpo?: unknown; readonly clave?: string; readonly quien?: Quien },
+  ) => Promise<Result<Row>>;
   readonly agregar: (tabla: string, cuerpo: Row, quien?: Quien) => Promise<Row>;
   readonly editar: (tabla: string, id: number, cuerpo: Row, quien?: Quien) => Promise<Result<Row>>;
   readonly borrar: (tabla: string, id: number) => Promise<Result<Row>>;
@@ -31,18 +42,44 @@ export interface Prueba {
 let claves = 0;
 const prueba = async (abrir: AbrirAlmacen, datos: string): Promise<Prueba> => {
   let minuto = 0;
-  const almacen = bien(await abrir({ carpeta: datos, id: 'prueba', hilos: false, ahora: () => { minuto += 1; return new Date(Date.UTC(2026, 8, 1, 12, 0, minuto)).toISOString(); } }));
+  const almacen = bien(
+    await abrir({
+      carpeta: datos,
+      id: 'prueba',
+      hilos: false,
+      ahora: () => {
+        minuto += 1;
+        return new Date(Date.UTC(2026, 8, 1, 12, 0, minuto)).toISOString();
+      },
+    }),
+  );
   const orden: Prueba['orden'] = (tabla, verbo, o = {}) => {
     claves += 1;
-    return almacen.ejecutar({ clave: o.clave ?? `clave-${claves}`, quien: o.quien ?? ADMIN, tabla, verbo, cuerpo: o.cuerpo ?? {}, ...(o.id === undefined ? {} : { id: o.id }) });
+    return almacen.ejecutar({
+      clave: o.clave ?? `clave-${claves}`,
+      quien: o.quien ?? ADMIN,
+      tabla,
+      verbo,
+      cuerpo: o.cuerpo ?? {},
+      ...(o.id === undefined ? {} : { id: o.id }),
+    });
   };
   return {
-    datos, almacen, orden,
-    agregar: async (tabla, cuerpo, quien) => bien(await orden(tabla, 'add', { cuerpo, ...(quien ? { quien } : {}) })),
+    datos,
+    almacen,
+    orden,
+    agregar: async (tabla, cuerpo, quien) =>
+      bien(await orden(tabla, 'add', { cuerpo, ...(quien ? { quien } : {}) })),
     editar: (tabla, id, cuerpo, quien) => orden(tabla, 'edit', { id, cuerpo, ...(quien ? { quien } : {}) }),
     borrar: (tabla, id) => orden(tabla, 'delete', { id }),
-    reabrir: async () => { await almacen.cerrar(); return prueba(abrir, datos); },
-    cerrar: async () => { await almacen.cerrar(); rmSync(datos, { recursive: true, force: true }); },
+    reabrir: async () => {
+      await almacen.cerrar();
+      return prueba(abrir, datos);
+    },
+    cerrar: async () => {
+      await almacen.cerrar();
+      rmSync(datos, { recursive: true, force: true });
+    },
   };
 };
 
@@ -50,18 +87,58 @@ export const carpetaNueva = (): string => mkdtempSync(join(tmpdir(), 'jornal-'))
 export const empezar = (abrir: AbrirAlmacen): Promise<Prueba> => prueba(abrir, carpetaNueva());
 
 /** What a legajo needs before it. */
-export const conTablas = async (p: Prueba): Promise<{ readonly clase: number; readonly categoria: number; readonly area: number; readonly tipo: number }> => {
-  const clase = await p.agregar('ClasesLegajo', { codigo: 'M', d_rrhh_clase_legajo: 'Mensualizado', modalidad: 'M' });
-  const convenio = await p.agregar('Convenios', { codigo: '130/75', d_convenio: 'Empleados de comercio', horas_jornada: '8', divisor_horas: '200' });
-  const categoria = await p.agregar('Categorias', { codigo: 'MB', d_rrhh_categoria: 'Maestranza B', id_convenio: convenio['id']! });
+export const conTablas = async (
+  p: Prueba,
+): Promise<{
+  readonly clase: number;
+  readonly categoria: number;
+  readonly area: number;
+  readonly tipo: number;
+}> => {
+  const clase = await p.agregar('ClasesLegajo', {
+    codigo: 'M',
+    d_rrhh_clase_legajo: 'Mensualizado',
+    modalidad: 'M',
+  });
+  const convenio = await p.agregar('Convenios', {
+    codigo: '130/75',
+    d_convenio: 'Empleados de comercio',
+    horas_jornada: '8',
+    divisor_horas: '200',
+  });
+  const categoria = await p.agregar('Categorias', {
+    codigo: 'MB',
+    d_rrhh_categoria: 'Maestranza B',
+    id_convenio: convenio['id']!,
+  });
   const area = await p.agregar('Areas', { codigo: 'DEP', d_area: 'Depósito' });
-  const tipo = await p.agregar('TiposConcepto', { codigo: 'R', d_rrhh_tipo_concepto: 'Remunerativo', naturaleza: 'remunerativo' });
-  return { clase: clase['id'] as number, categoria: categoria['id'] as number, area: area['id'] as number, tipo: tipo['id'] as number };
+  const tipo = await p.agregar('TiposConcepto', {
+    codigo: 'R',
+    d_rrhh_tipo_concepto: 'Remunerativo',
+    naturaleza: 'remunerativo',
+  });
+  return {
+    clase: clase['id'] as number,
+    categoria: categoria['id'] as number,
+    area: area['id'] as number,
+    tipo: tipo['id'] as number,
+  };
 };
 
-export const legajo = (t: { readonly clase: number; readonly categoria: number }, n: number, nombre: string, mas: Row = {}): Row => ({
-  legajo: n, nombre, cuil: cuil(20_000_000 + n), fecha_ingreso: '2020-03-01', id_rrhh_clase_legajo: t.clase, forma_pago: '1',
-  PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: t.categoria }], ...mas,
+export const legajo = (
+  t: { readonly clase: number; readonly categoria: number },
+  n: number,
+  nombre: string,
+  mas: Row = {},
+): Row => ({
+  legajo: n,
+  nombre,
+  cuil: cuil(20_000_000 + n),
+  fecha_ingreso: '2020-03-01',
+  id_rrhh_clase_legajo: t.clase,
+  forma_pago: '1',
+  PersonalCategoria: [{ desde: '2020-03-01', id_rrhh_categoria: t.categoria }],
+  ...mas,
 });
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];

@@ -4,7 +4,8 @@ import { NadieEspera, paraQuienEspera } from '../../server/kernel/espera.ts';
 import { enSuHilo, type Servicio } from '../../server/kernel/servicio.ts';
 
 /** A thread that stays in `trabar` until its bell is rung, and keeps what it was asked. */
-const HILO = new URL(`data:text/javascript,${encodeURIComponent(`
+const HILO = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';
   const vistos = [];
   parentPort.on('message', ({ n, op, args }) => {
@@ -13,18 +14,32 @@ const HILO = new URL(`data:text/javascript,${encodeURIComponent(`
     else if (op !== 'vistos') vistos.push(op + ' ' + args);
     parentPort.postMessage({ n, r: op === 'vistos' ? vistos : null });
     if (op === 'terminar') parentPort.close();
-  });`)}`);
-const campana = () => { const a = new Int32Array(new SharedArrayBuffer(4)); return { a, sonar: () => { Atomics.store(a, 0, 1); Atomics.notify(a, 0); } }; };
+  });`)}`,
+);
+const campana = () => {
+  const a = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    a,
+    sonar: () => {
+      Atomics.store(a, 0, 1);
+      Atomics.notify(a, 0);
+    },
+  };
+};
 
 describe('lo que espera su turno en un hilo', () => {
   let s: Servicio;
-  afterEach(async () => { await s.terminar(); });
+  afterEach(async () => {
+    await s.terminar();
+  });
 
   it('no se empieza si quien lo pidió se fue; lo de los demás sí, en su orden', async () => {
     s = enSuHilo(HILO, new Set(['lista']));
-    const { a, sonar } = campana(), fin = new AbortController();
+    const { a, sonar } = campana(),
+      fin = new AbortController();
     const trabado = s.pedir('trabar', a);
-    const suya = paraQuienEspera(fin.signal, () => s.pedir('lista', 'de quien se fue')), soltar = paraQuienEspera(fin.signal, () => s.pedir('soltar', 'lo que había abierto'));
+    const suya = paraQuienEspera(fin.signal, () => s.pedir('lista', 'de quien se fue')),
+      soltar = paraQuienEspera(fin.signal, () => s.pedir('soltar', 'lo que había abierto'));
     const otra = s.pedir('lista', 'de quien espera');
     const negada = expect(suya).rejects.toBeInstanceOf(NadieEspera);
     fin.abort();
@@ -34,7 +49,8 @@ describe('lo que espera su turno en un hilo', () => {
   });
   it('lo que ya empezó se termina, y su respuesta llega', async () => {
     s = enSuHilo(HILO, new Set(['trabar']));
-    const { a, sonar } = campana(), fin = new AbortController();
+    const { a, sonar } = campana(),
+      fin = new AbortController();
     const trabado = paraQuienEspera(fin.signal, () => s.pedir('trabar', a));
     fin.abort();
     sonar();
@@ -43,9 +59,15 @@ describe('lo que espera su turno en un hilo', () => {
   it('lo que un pedido dejó andando no es de quien lo hizo', async () => {
     s = enSuHilo(HILO, new Set(['lista']));
     const fin = new AbortController();
-    let despues: Promise<unknown> = Promise.resolve(), seguir = (): void => undefined;
-    const luego = new Promise<void>((listo) => { seguir = listo; });
-    await paraQuienEspera(fin.signal, async () => { despues = luego.then(() => s.pedir('lista', 'de un trabajo')); await Promise.resolve(); });
+    let despues: Promise<unknown> = Promise.resolve(),
+      seguir = (): void => undefined;
+    const luego = new Promise<void>((listo) => {
+      seguir = listo;
+    });
+    await paraQuienEspera(fin.signal, async () => {
+      despues = luego.then(() => s.pedir('lista', 'de un trabajo'));
+      await Promise.resolve();
+    });
     fin.abort();
     seguir();
     await despues;
@@ -53,7 +75,8 @@ describe('lo que espera su turno en un hilo', () => {
   });
   it('si el hilo cae, lo que esperaba su turno lo sabe, y lo que sigue tiene otro', async () => {
     s = enSuHilo(HILO);
-    const caida = s.pedir('caer', null), atras = s.pedir('lista', 'detrás');
+    const caida = s.pedir('caer', null),
+      atras = s.pedir('lista', 'detrás');
     await Promise.all([expect(caida).rejects.toThrow(), expect(atras).rejects.toThrow()]);
     expect(await s.pedir('vistos', null)).toEqual([]);
   });

@@ -18,66 +18,125 @@ import { ADMIN, bien, carpetaNueva, conTablas, empezar, legajo, mal, type Prueba
 
 const conBase = <A>(a: AppStore, f: (db: Database.Database) => A): A => {
   const db = new Database(join(a.carpeta, 'jornal.sqlite'));
-  try { return f(db); } finally { db.close(); }
+  try {
+    return f(db);
+  } finally {
+    db.close();
+  }
 };
 
 const SQLITE: Adaptador = {
-  nombre: 'sqlite', abrir: abrirAlmacen,
-  volcado: (a) => conBase(a, (db) => {
-    const partes = allTables.map((t) => {
-      const indice = db.prepare('select 1 from sqlite_master where name = ?').get(`${t.name}__b`);
-      // The search index keeps no text: its words and where they are stand for it.
-      if (indice) db.exec(`create virtual table temp."v_${t.name}" using fts5vocab(main, '${t.name}__b', instance)`);
-      return [t.name, db.prepare(`select * from "${t.name}" order by id`).all(), indice ? db.prepare(`select * from temp."v_${t.name}" order by term, doc, col, offset`).all() : []];
+  nombre: 'sqlite',
+  abrir: abrirAlmacen,
+  volcado: (a) =>
+    conBase(a, (db) => {
+      const partes = allTables.map((t) => {
+        const indice = db.prepare('select 1 from sqlite_master where name = ?').get(`${t.name}__b`);
+        // The search index keeps no text: its words and where they are stand for it.
+        if (indice)
+          db.exec(`create virtual table temp."v_${t.name}" using fts5vocab(main, '${t.name}__b', instance)`);
+        return [
+          t.name,
+          db.prepare(`select * from "${t.name}" order by id`).all(),
+          indice ? db.prepare(`select * from temp."v_${t.name}" order by term, doc, col, offset`).all() : [],
+        ];
+      });
+      return JSON.stringify([
+        partes,
+        db.prepare('select * from uso order by 1, 2, 3, 4').all(),
+        db.prepare('select * from contador order by 1').all(),
+      ]);
+    }),
+  borrarTablas: (a) => {
+    conBase(a, (db) => {
+      for (const t of allTables) if (t.writer !== 'ninguno') db.exec(`delete from "${t.name}"`);
+      db.exec('delete from uso; delete from contador');
     });
-    return JSON.stringify([partes, db.prepare('select * from uso order by 1, 2, 3, 4').all(), db.prepare('select * from contador order by 1').all()]);
-  }),
-  borrarTablas: (a) => { conBase(a, (db) => { for (const t of allTables) if (t.writer !== 'ninguno') db.exec(`delete from "${t.name}"`); db.exec('delete from uso; delete from contador'); }); },
+  },
 };
-describe('el contrato', () => { contrato(SQLITE); });
-describe('el contrato de las listas', () => { contratoDeListas(SQLITE); });
-describe('el contrato de las liquidaciones', () => { contratoDeCorridas(SQLITE); });
+describe('el contrato', () => {
+  contrato(SQLITE);
+});
+describe('el contrato de las listas', () => {
+  contratoDeListas(SQLITE);
+});
+describe('el contrato de las liquidaciones', () => {
+  contratoDeCorridas(SQLITE);
+});
 
 describe('sqlite: el registro tocado desde afuera', () => {
   const con = async (f: (p: Prueba) => Promise<void>): Promise<void> => {
     const p = await empezar(abrirAlmacen);
-    try { for (const c of 'ABCDEF') await p.agregar('Areas', { codigo: c, d_area: `Área ${c}` }); await f(p); } finally { await p.cerrar(); }
+    try {
+      for (const c of 'ABCDEF') await p.agregar('Areas', { codigo: c, d_area: `Área ${c}` });
+      await f(p);
+    } finally {
+      await p.cerrar();
+    }
   };
-  const tocar = (p: Prueba, sql: string): void => { conBase(p.almacen, (db) => { db.exec(`drop trigger fact_no_update; drop trigger fact_no_delete; ${sql}`); }); };
-  it('los hechos no se cambian ni se borran por descuido', async () => con(async (p) => {
+  const tocar = (p: Prueba, sql: string): void => {
     conBase(p.almacen, (db) => {
-      expect(() => db.exec("update fact set data = '{}' where position = 1")).toThrow('no se cambian');
-      expect(() => db.exec('delete from fact where position = 6')).toThrow('no se borran');
+      db.exec(`drop trigger fact_no_update; drop trigger fact_no_delete; ${sql}`);
     });
-    expect(bien(await p.almacen.verificarCadena())).toMatchObject({ hechos: 6 });
-  }));
+  };
+  it('los hechos no se cambian ni se borran por descuido', async () =>
+    con(async (p) => {
+      conBase(p.almacen, (db) => {
+        expect(() => db.exec("update fact set data = '{}' where position = 1")).toThrow('no se cambian');
+        expect(() => db.exec('delete from fact where position = 6')).toThrow('no se borran');
+      });
+      expect(bien(await p.almacen.verificarCadena())).toMatchObject({ hechos: 6 });
+    }));
   const casos: readonly (readonly [string, string, string, number])[] = [
-    ['un byte cambiado', "update fact set data = replace(data, 'Área C', 'Área X') where position = 3", 'contenido', 3],
-    ['una fecha cambiada', "update fact set at = '2020-01-01T00:00:00.000Z' where position = 4", 'contenido', 4],
+    [
+      'un byte cambiado',
+      "update fact set data = replace(data, 'Área C', 'Área X') where position = 3",
+      'contenido',
+      3,
+    ],
+    [
+      'una fecha cambiada',
+      "update fact set at = '2020-01-01T00:00:00.000Z' where position = 4",
+      'contenido',
+      4,
+    ],
     ['un autor cambiado', 'update fact set "user" = 7 where position = 2', 'contenido', 2],
     ['un hecho quitado del medio', 'delete from fact where position = 3', 'falta', 3],
     ['los últimos quitados', 'delete from fact where position > 4', 'cabeza', 5],
-    ['dos cambiados de lugar', 'update fact set position = 99 where position = 2; update fact set position = 2 where position = 3; update fact set position = 3 where position = 99', 'contenido', 2],
+    [
+      'dos cambiados de lugar',
+      'update fact set position = 99 where position = 2; update fact set position = 2 where position = 3; update fact set position = 3 where position = 99',
+      'contenido',
+      2,
+    ],
     ['todos quitados', 'delete from fact', 'cabeza', 1],
   ];
   for (const [nombre, sql, que, posicion] of casos)
-    it(`${nombre}: se encuentra y se dice dónde`, async () => con(async (p) => {
-      tocar(p, sql);
-      expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que, posicion });
-    }));
+    it(`${nombre}: se encuentra y se dice dónde`, async () =>
+      con(async (p) => {
+        tocar(p, sql);
+        expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que, posicion });
+      }));
   it('cualquier byte de la parte personal cambiado se encuentra', async () => {
     const p = await empezar(abrirAlmacen);
     try {
       const t = await conTablas(p);
       await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
       conBase(p.almacen, (db) => {
-        const { position, personal } = db.prepare('select position, personal from fact where personal is not null').get() as { position: number; personal: Buffer };
+        const { position, personal } = db
+          .prepare('select position, personal from fact where personal is not null')
+          .get() as { position: number; personal: Buffer };
         personal[20]! ^= 1;
         db.exec('drop trigger fact_no_update');
         db.prepare('update fact set personal = ? where position = ?').run(personal, position);
       });
-      expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({ que: 'contenido', stream: 'Personal/1' });
-    } finally { await p.cerrar(); }
+      expect(bien(await p.almacen.verificarCadena()).problema).toMatchObject({
+        que: 'contenido',
+        stream: 'Personal/1',
+      });
+    } finally {
+      await p.cerrar();
+    }
   });
 });
 
@@ -85,7 +144,9 @@ describe('sqlite: el archivo', () => {
   it('un almacén más nuevo se rechaza sin tocarlo', async () => {
     const p = await empezar(abrirAlmacen);
     await p.almacen.cerrar();
-    conBase(p.almacen, (db) => { db.exec("update meta set valor = 99 where clave = 'version'"); });
+    conBase(p.almacen, (db) => {
+      db.exec("update meta set valor = 99 where clave = 'version'");
+    });
     const f = mal(await abrirAlmacen({ carpeta: p.datos, id: 'prueba', hilos: false }));
     expect([f.code, f.message]).toEqual(['unavailable', expect.stringContaining('más nueva')]);
   });
@@ -93,15 +154,35 @@ describe('sqlite: el archivo', () => {
     const archivo = join(carpetaNueva(), 'jornal.sqlite');
     const db = abrirEscritura(archivo);
     ponerAlDia(db, { empresa: 'x', archivo, features: [] });
-    ponerAlDia(db, { empresa: 'x', archivo, features: [{ nombre: 'otra', upgrades: [{ from: 1, step: (b) => { b.exec('create table nueva(a)'); } }] }] });
+    ponerAlDia(db, {
+      empresa: 'x',
+      archivo,
+      features: [
+        {
+          nombre: 'otra',
+          upgrades: [
+            {
+              from: 1,
+              step: (b) => {
+                b.exec('create table nueva(a)');
+              },
+            },
+          ],
+        },
+      ],
+    });
     expect(db.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(2);
-    expect(readdirSync(join(archivo, '..')).filter((n) => n.includes('version-1'))).toEqual(['jornal.sqlite.version-1']);
+    expect(readdirSync(join(archivo, '..')).filter((n) => n.includes('version-1'))).toEqual([
+      'jornal.sqlite.version-1',
+    ]);
     const copia = new Database(`${archivo}.version-1`);
     expect(copia.prepare("select valor from meta where clave = 'version'").pluck().get()).toBe(1);
-    copia.close(); db.close();
+    copia.close();
+    db.close();
   });
   it('las sumas de los recibos de la versión 1, que eran filas, y las de la 2, que iban en cada recibo, pasan a su tabla', () => {
-    const archivo = join(carpetaNueva(), 'jornal.sqlite'), db = abrirEscritura(archivo);
+    const archivo = join(carpetaNueva(), 'jornal.sqlite'),
+      db = abrirEscritura(archivo);
     ponerAlDia(db, { empresa: 'x', archivo, features: [] });
     db.exec(`${DDL_CORRIDAS} create table lote(n integer primary key, nombre text, id_liquidacion integer); insert into lote values(3, 'L', 9);
       insert into lote_vigente values(9, 'L', '2026-08', '2026-08-31', 1, 1, 'cerrada');
@@ -109,9 +190,25 @@ describe('sqlite: el archivo', () => {
       create table acumulado(lote integer, id_personal integer, id_concepto integer, devengado integer, pago integer, importe integer, cantidad integer);
       insert into acumulado values(3, 7, 1, 202608, 202608, 123456789012, 300000), (3, 7, 2, 202601, 202608, -50, 0), (3, 8, 1, 202608, 202608, 7, 0)`);
     ponerAlDia(db, { empresa: 'x', archivo, features });
-    const sumas = (db.prepare('select id, sumas from recibo_sumas order by id').all() as { id: number; sumas: Uint8Array }[]).map((r) => { const s: number[] = []; desempaquetarSumas(r.sumas, s, () => true); return [r.id, ...s]; });
-    expect(sumas).toEqual([[30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0], [30000008, 1, 202608, 202608, 7, 0]]);
-    expect(db.prepare('select id, lineas from recibo_datos order by id').raw().all()).toEqual([[30000007, 'a'], [30000008, 'b'], [30000009, '']]);
+    const sumas = (
+      db.prepare('select id, sumas from recibo_sumas order by id').all() as {
+        id: number;
+        sumas: Uint8Array;
+      }[]
+    ).map((r) => {
+      const s: number[] = [];
+      desempaquetarSumas(r.sumas, s, () => true);
+      return [r.id, ...s];
+    });
+    expect(sumas).toEqual([
+      [30000007, 1, 202608, 202608, 123456789012, 300000, 2, 202601, 202608, -50, 0],
+      [30000008, 1, 202608, 202608, 7, 0],
+    ]);
+    expect(db.prepare('select id, lineas from recibo_datos order by id').raw().all()).toEqual([
+      [30000007, 'a'],
+      [30000008, 'b'],
+      [30000009, ''],
+    ]);
     expect(db.prepare("select count(*) from sqlite_master where name = 'acumulado'").pluck().get()).toBe(0);
     db.close();
   });
@@ -119,23 +216,32 @@ describe('sqlite: el archivo', () => {
     const archivo = join(carpetaNueva(), 'x.sqlite');
     const db = abrirEscritura(archivo);
     db.exec('create table ajena(a)');
-    expect(() => { ponerAlDia(db, { empresa: 'x', archivo, features }); }).toThrow('no es un almacén de Jornal');
+    expect(() => {
+      ponerAlDia(db, { empresa: 'x', archivo, features });
+    }).toThrow('no es un almacén de Jornal');
     db.close();
   });
   it('dos procesos no abren la misma empresa', async () => {
     const p = await empezar(abrirAlmacen);
-    const otro = (await import('../../server/kernel/sqlite.ts')).tomarCerrojo(join(p.almacen.carpeta, 'en-uso.sqlite'));
+    const otro = (await import('../../server/kernel/sqlite.ts')).tomarCerrojo(
+      join(p.almacen.carpeta, 'en-uso.sqlite'),
+    );
     expect(otro).toBeUndefined();
     await p.cerrar();
   });
   it('un nombre de empresa no sale de su carpeta', async () => {
-    for (const id of ['../x', 'a/b', '', '.', 'A', 'a'.repeat(41)]) expect(mal(await abrirAlmacen({ carpeta: carpetaNueva(), id, hilos: false })).code).toBe('invalid');
+    for (const id of ['../x', 'a/b', '', '.', 'A', 'a'.repeat(41)])
+      expect(mal(await abrirAlmacen({ carpeta: carpetaNueva(), id, hilos: false })).code).toBe('invalid');
   });
   it('una tabla cuya forma cambió se rehace al abrir', async () => {
     let p = await empezar(abrirAlmacen);
     await p.agregar('Areas', { codigo: 'A', d_area: 'Ventas' });
     await p.almacen.cerrar();
-    conBase(p.almacen, (db) => { db.exec(`drop table "Areas"; create table "Areas"(id integer primary key, version integer); update forma set huella = 'vieja' where tabla = 'Areas'`); });
+    conBase(p.almacen, (db) => {
+      db.exec(
+        `drop table "Areas"; create table "Areas"(id integer primary key, version integer); update forma set huella = 'vieja' where tabla = 'Areas'`,
+      );
+    });
     p = await p.reabrir();
     expect(bien(await p.almacen.fila('Areas', 1, ADMIN))).toMatchObject({ codigo: 'A', d_area: 'Ventas' });
     await p.cerrar();
@@ -144,7 +250,14 @@ describe('sqlite: el archivo', () => {
     let p = await empezar(abrirAlmacen);
     const t = await conTablas(p);
     await p.agregar('Personal', legajo(t, 1, 'Quiroga, Facundo'));
-    const claves = (): unknown => { const db = new Database(join(p.almacen.carpeta, 'claves.sqlite')); try { return db.prepare('select key from clave where person = 1').pluck().get(); } finally { db.close(); } };
+    const claves = (): unknown => {
+      const db = new Database(join(p.almacen.carpeta, 'claves.sqlite'));
+      try {
+        return db.prepare('select key from clave where person = 1').pluck().get();
+      } finally {
+        db.close();
+      }
+    };
     const guardada = claves();
     bien(await p.orden('Personal', 'olvidar', { id: 1, cuerpo: { motivo: 'Lo pidió' } }));
     expect(claves()).toBeNull();
@@ -159,9 +272,16 @@ describe('sqlite: el archivo', () => {
   it('de una persona olvidada no queda nada en los archivos', async () => {
     const p = await empezar(abrirAlmacen);
     const t = await conTablas(p);
-    for (let i = 1; i <= 40; i++) await p.agregar('Personal', legajo(t, i, i === 7 ? 'Quiroga, Facundo' : `Paz, María ${i}`, { domicilio: i === 7 ? 'Pasaje Olvido 123' : 'Calle 1' }));
+    for (let i = 1; i <= 40; i++)
+      await p.agregar(
+        'Personal',
+        legajo(t, i, i === 7 ? 'Quiroga, Facundo' : `Paz, María ${i}`, {
+          domicilio: i === 7 ? 'Pasaje Olvido 123' : 'Calle 1',
+        }),
+      );
     bien(await p.editar('Personal', 7, { version: 1, nombre: 'Quiroga, Juan Facundo' }));
-    const hay = (que: string): readonly string[] => readdirSync(p.almacen.carpeta).filter((n) => readFileSync(join(p.almacen.carpeta, n)).includes(que));
+    const hay = (que: string): readonly string[] =>
+      readdirSync(p.almacen.carpeta).filter((n) => readFileSync(join(p.almacen.carpeta, n)).includes(que));
     expect(hay('Quiroga')).not.toEqual([]);
     bien(await p.orden('Personal', 'olvidar', { id: 7, cuerpo: { motivo: 'Lo pidió' } }));
     expect([hay('Quiroga'), hay('quiroga'), hay('Pasaje Olvido')]).toEqual([[], [], []]);

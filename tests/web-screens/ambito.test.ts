@@ -5,9 +5,19 @@ import { ambitoDeCable } from '../../web/editor/ambito.ts';
 
 describe('mientras se escribe', () => {
   const ambito = ambitoDeCable({
-    conceptos: [{ id: 1, codigo: 1, descripcion: 'Básico', tipo: 'remunerativo' }], conjuntos: [{ codigo: 'base_1', descripcion: 'Base imponible 1' }],
-    tablas: [{ codigo: 'topes', descripcion: 'Topes', claves: 1 }], variables: [{ codigo: 'valor_viatico', descripcion: 'Viático' }],
+    conceptos: [{ id: 1, codigo: 1, descripcion: 'Básico', tipo: 'remunerativo' }],
+    conjuntos: [{ codigo: 'base_1', descripcion: 'Base imponible 1' }],
+    tablas: [{ codigo: 'topes', descripcion: 'Topes', claves: 1 }],
+    variables: [{ codigo: 'valor_viatico', descripcion: 'Viático' }],
   });
-  test.each(['BASE(1)', 'SUMA("base_1")', 'VARIABLE("valor_viatico")', 'HISTORICO("base_1"; "Relativa"; -5; -1; "Mejor"; "sin este recibo"; "importe"; "SAC")', 'TABLA("topes"; "maximo")'])('%s no tiene nada que decir', (f) => expect(revisarAlEscribir(f, ambito)).toEqual([]));
-  test.each(['BASE(2)', 'VARIABLE("otra")', 'SUMA("base_2")'])('%s se señala', (f) => expect(revisarAlEscribir(f, ambito)).toHaveLength(1));
+  test.each([
+    'BASE(1)',
+    'SUMA("base_1")',
+    'VARIABLE("valor_viatico")',
+    'HISTORICO("base_1"; "Relativa"; -5; -1; "Mejor"; "sin este recibo"; "importe"; "SAC")',
+    'TABLA("topes"; "maximo")',
+  ])('%s no tiene nada que decir', (f) => expect(revisarAlEscribir(f, ambito)).toEqual([]));
+  test.each(['BASE(2)', 'VARIABLE("otra")', 'SUMA("base_2")'])('%s se señala', (f) =>
+    expect(revisarAlEscribir(f, ambito)).toHaveLength(1),
+  );
 });

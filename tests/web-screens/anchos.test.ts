@@ -27,14 +27,29 @@ describe('el reparto del ancho', () => {
 
 describe('las columnas que entran junto a un formulario', () => {
   it('las que nombran la fila quedan siempre, las otras mientras haya lugar', () => {
-    expect(queEntran([80, 100, 120, 130, 40], 310, [true, false, false, false, true])).toEqual([true, true, false, false, true]);
+    expect(queEntran([80, 100, 120, 130, 40], 310, [true, false, false, false, true])).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 
 describe('lo que va bajo el nombre en un teléfono', () => {
   it('una marca se dice con su nombre, y lo que no hay no se dice', () => {
     const { activo, d_rrhh_concepto } = tables.Conceptos.fields as unknown as Readonly<Record<string, Field>>;
-    expect([comoMeta(activo, 1), comoMeta(activo, 0), comoMeta(activo, null)]).toEqual(['rotulo', 'nada', 'nada']);
-    expect([comoMeta(d_rrhh_concepto, 'Básico'), comoMeta(d_rrhh_concepto, ''), comoMeta(d_rrhh_concepto, null), comoMeta(undefined, 0)]).toEqual(['valor', 'nada', 'nada', 'valor']);
+    expect([comoMeta(activo, 1), comoMeta(activo, 0), comoMeta(activo, null)]).toEqual([
+      'rotulo',
+      'nada',
+      'nada',
+    ]);
+    expect([
+      comoMeta(d_rrhh_concepto, 'Básico'),
+      comoMeta(d_rrhh_concepto, ''),
+      comoMeta(d_rrhh_concepto, null),
+      comoMeta(undefined, 0),
+    ]).toEqual(['valor', 'nada', 'nada', 'valor']);
   });
 });

@@ -3,12 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { puedeVer } from '../../core/domain/roles.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
 import { tables } from '../../core/tables/index.ts';
-import { aDisposicion, alternar, arregloPropio, conDisposicion, deVista, fijar, funcionesDe, iguales, mover, moverA, ofrecidas, ordenAlPulsar, ponerAncho, ponerTotal, totalDe, totalesDe, type Columna } from '../../web/kit/list/arreglo.ts';
+import {
+  aDisposicion,
+  alternar,
+  arregloPropio,
+  conDisposicion,
+  deVista,
+  fijar,
+  funcionesDe,
+  iguales,
+  mover,
+  moverA,
+  ofrecidas,
+  ordenAlPulsar,
+  ponerAncho,
+  ponerTotal,
+  totalDe,
+  totalesDe,
+  type Columna,
+} from '../../web/kit/list/arreglo.ts';
 import { repartir } from '../../web/kit/list/anchos.ts';
 import { escribirOrden } from '../../web/kit/list/estado.ts';
 import { destino } from '../../web/kit/list/useCeldas.ts';
 
-const personal = tables.Personal as unknown as AnyTable, escalas = tables.Escalas as unknown as AnyTable;
+const personal = tables.Personal as unknown as AnyTable,
+  escalas = tables.Escalas as unknown as AnyTable;
 const C = (...n: string[]): readonly Columna[] => n.map((campo) => ({ campo }));
 const campos = (c: readonly Columna[]): string => c.map((x) => (x.fija ? `[${x.campo}]` : x.campo)).join(' ');
 
@@ -33,8 +52,26 @@ describe('las columnas', () => {
   it('el ancho que alguien puso está entre los límites, y no lo toca el reparto', () => {
     expect(ponerAncho(C('a'), 'a', 5)).toEqual([{ campo: 'a', ancho: 48 }]);
     expect(ponerAncho([{ campo: 'a', ancho: 90 }], 'a', undefined)).toEqual([{ campo: 'a' }]);
-    expect(repartir([{ ancho: 100, flexible: false, puesto: true }, { ancho: 100, flexible: true }], 600, 1)).toEqual([100, 500]);
-    expect(repartir([{ ancho: 100, flexible: false, puesto: true }, { ancho: 100, flexible: false, puesto: true }], 600, -1)).toEqual([100, 100]);
+    expect(
+      repartir(
+        [
+          { ancho: 100, flexible: false, puesto: true },
+          { ancho: 100, flexible: true },
+        ],
+        600,
+        1,
+      ),
+    ).toEqual([100, 500]);
+    expect(
+      repartir(
+        [
+          { ancho: 100, flexible: false, puesto: true },
+          { ancho: 100, flexible: false, puesto: true },
+        ],
+        600,
+        -1,
+      ),
+    ).toEqual([100, 100]);
   });
   it('se ofrecen las que el rol ve, y de una lista con fechas, lo que rige', () => {
     const de = (rol: 'carga' | 'administrador') => ofrecidas(personal, (f) => puedeVer([rol], f));
@@ -47,11 +84,17 @@ describe('las columnas', () => {
 describe('los totales al pie', () => {
   it('un importe se suma solo; los otros, si alguien lo pide', () => {
     expect(totalesDe(escalas, C('desde', 'basico'))).toEqual([{ campo: 'basico', funcion: 'suma' }]);
-    expect(totalesDe(escalas, ponerTotal(ponerTotal(C('desde', 'basico'), 'basico', null), 'desde', 'maximo'))).toEqual([{ campo: 'desde', funcion: 'maximo' }]);
+    expect(
+      totalesDe(escalas, ponerTotal(ponerTotal(C('desde', 'basico'), 'basico', null), 'desde', 'maximo')),
+    ).toEqual([{ campo: 'desde', funcion: 'maximo' }]);
     expect(totalDe(escalas, { campo: 'basico', total: 'promedio' })).toBe('promedio');
   });
   it('cada clase de dato ofrece los suyos', () => {
-    expect([funcionesDe(personal.fields['nombre']), funcionesDe(personal.fields['fecha_ingreso']), funcionesDe(personal.fields['PersonalBasico'])]).toEqual([['cuenta'], ['minimo', 'maximo', 'cuenta'], []]);
+    expect([
+      funcionesDe(personal.fields['nombre']),
+      funcionesDe(personal.fields['fecha_ingreso']),
+      funcionesDe(personal.fields['PersonalBasico']),
+    ]).toEqual([['cuenta'], ['minimo', 'maximo', 'cuenta'], []]);
   });
 });
 
@@ -69,27 +112,77 @@ describe('el orden', () => {
 });
 
 describe('lo que se guarda', () => {
-  const propio = arregloPropio({ columnas: ['legajo', 'nombre'], sort: { field: 'nombre', direction: 'asc' }, filas: 20, filtros: [] });
+  const propio = arregloPropio({
+    columnas: ['legajo', 'nombre'],
+    sort: { field: 'nombre', direction: 'asc' },
+    filas: 20,
+    filtros: [],
+  });
   it('es lo que se apartó de la lista: lo demás la sigue', () => {
-    expect(aDisposicion(propio, propio)).toEqual({ columnas: null, orden: null, filas: null, densidad: null });
-    const a = { ...propio, columnas: ponerAncho(propio.columnas, 'nombre', 300), densidad: 'normal' as const };
-    expect(aDisposicion(a, propio)).toEqual({ columnas: [{ campo: 'legajo' }, { campo: 'nombre', ancho: 300 }], orden: null, filas: null, densidad: 'normal' });
+    expect(aDisposicion(propio, propio)).toEqual({
+      columnas: null,
+      orden: null,
+      filas: null,
+      densidad: null,
+    });
+    const a = {
+      ...propio,
+      columnas: ponerAncho(propio.columnas, 'nombre', 300),
+      densidad: 'normal' as const,
+    };
+    expect(aDisposicion(a, propio)).toEqual({
+      columnas: [{ campo: 'legajo' }, { campo: 'nombre', ancho: 300 }],
+      orden: null,
+      filas: null,
+      densidad: 'normal',
+    });
     expect(iguales(conDisposicion(propio, aDisposicion(a, propio)), a)).toBe(true);
   });
   it('una vista dice filtros y búsqueda; cambiarlos es modificarla, volver a lo mismo no', () => {
-    const v = deVista({ ...propio, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }, { id: 1, version: 1, nombre: 'x', compartida: false, mia: true, cambia: true, autor: '', omitidos: [], consulta: 'paz', filtros: [], disposicion: { columnas: null, orden: null, filas: 50, densidad: null } });
+    const v = deVista(
+      { ...propio, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] },
+      {
+        id: 1,
+        version: 1,
+        nombre: 'x',
+        compartida: false,
+        mia: true,
+        cambia: true,
+        autor: '',
+        omitidos: [],
+        consulta: 'paz',
+        filtros: [],
+        disposicion: { columnas: null, orden: null, filas: 50, densidad: null },
+      },
+    );
     expect([v.filtros, v.consulta, v.filas]).toEqual([[], 'paz', 50]);
-    expect([iguales(v, { ...v, consulta: 'paz ' }), iguales(v, { ...v, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }), iguales(v, { ...v, columnas: [...v.columnas].reverse() }), iguales(v, { ...v, orden: [{ campo: 'nombre', direccion: 'desc' }] })]).toEqual([true, false, false, false]);
+    expect([
+      iguales(v, { ...v, consulta: 'paz ' }),
+      iguales(v, { ...v, filtros: [{ campo: 'legajo', op: 'es', valor: 1 }] }),
+      iguales(v, { ...v, columnas: [...v.columnas].reverse() }),
+      iguales(v, { ...v, orden: [{ campo: 'nombre', direccion: 'desc' }] }),
+    ]).toEqual([true, false, false, false]);
   });
 });
 
 describe('las teclas por celdas', () => {
   const t = { filas: 30, columnas: 5, pagina: 10 };
   it.each([
-    ['ArrowDown', false, { i: 0, c: 2 }, { i: 1, c: 2 }], ['ArrowUp', false, { i: 0, c: 2 }, { i: -1, c: 2 }], ['ArrowUp', false, { i: -1, c: 2 }, { i: -1, c: 2 }], ['ArrowDown', false, { i: 29, c: 2 }, { i: 29, c: 2 }],
-    ['ArrowRight', false, { i: 3, c: 4 }, { i: 3, c: 4 }], ['ArrowLeft', false, { i: 3, c: 0 }, { i: 3, c: 0 }], ['Home', false, { i: 3, c: 4 }, { i: 3, c: 0 }], ['End', false, { i: 3, c: 0 }, { i: 3, c: 4 }],
-    ['Home', true, { i: 9, c: 4 }, { i: 0, c: 0 }], ['End', true, { i: 3, c: 0 }, { i: 29, c: 4 }], ['PageDown', false, { i: 25, c: 1 }, { i: 29, c: 1 }], ['PageUp', false, { i: 25, c: 1 }, { i: 15, c: 1 }],
-  ] as const)('%s (Ctrl %s) desde %o lleva a %o', (tecla, ctrl, desde, hasta) => { expect(destino(tecla, ctrl, desde, t)).toEqual(hasta); });
+    ['ArrowDown', false, { i: 0, c: 2 }, { i: 1, c: 2 }],
+    ['ArrowUp', false, { i: 0, c: 2 }, { i: -1, c: 2 }],
+    ['ArrowUp', false, { i: -1, c: 2 }, { i: -1, c: 2 }],
+    ['ArrowDown', false, { i: 29, c: 2 }, { i: 29, c: 2 }],
+    ['ArrowRight', false, { i: 3, c: 4 }, { i: 3, c: 4 }],
+    ['ArrowLeft', false, { i: 3, c: 0 }, { i: 3, c: 0 }],
+    ['Home', false, { i: 3, c: 4 }, { i: 3, c: 0 }],
+    ['End', false, { i: 3, c: 0 }, { i: 3, c: 4 }],
+    ['Home', true, { i: 9, c: 4 }, { i: 0, c: 0 }],
+    ['End', true, { i: 3, c: 0 }, { i: 29, c: 4 }],
+    ['PageDown', false, { i: 25, c: 1 }, { i: 29, c: 1 }],
+    ['PageUp', false, { i: 25, c: 1 }, { i: 15, c: 1 }],
+  ] as const)('%s (Ctrl %s) desde %o lleva a %o', (tecla, ctrl, desde, hasta) => {
+    expect(destino(tecla, ctrl, desde, t)).toEqual(hasta);
+  });
   it('otra tecla no mueve, y sin filas quedan las cabezas', () => {
     expect(destino('x', false, { i: 0, c: 0 }, t)).toBeUndefined();
     expect(destino('End', true, { i: -1, c: 0 }, { ...t, filas: 0 })).toEqual({ i: -1, c: 4 });

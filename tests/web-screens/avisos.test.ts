@@ -7,32 +7,89 @@ import { finDeCalculo } from '../../web/screens/liquidacion/finDeCalculo.ts';
 import { finDeTrabajo } from '../../web/shell/finDeTrabajo.ts';
 import { desdeAhora, loNuevo, todoVisto, vistosDe } from '../../web/shell/avisosVistos.ts';
 
-const suceso = (posicion: number, propio = false): Suceso => ({ posicion, at: '2026-10-01T12:00:00.000Z', usuario: 'Ana', propio, tipo: 'liquidacionCerrada', tabla: 'Liquidaciones', id: 3, nombre: 'Mensual', veces: 1 });
-const alerta: Vencimiento = { clase: 'f931', cantidad: 1, nombre: '2026-09', personas: [], fecha: '2026-10-09', tabla: null, id: null, filtros: [] };
+const suceso = (posicion: number, propio = false): Suceso => ({
+  posicion,
+  at: '2026-10-01T12:00:00.000Z',
+  usuario: 'Ana',
+  propio,
+  tipo: 'liquidacionCerrada',
+  tabla: 'Liquidaciones',
+  id: 3,
+  nombre: 'Mensual',
+  veces: 1,
+});
+const alerta: Vencimiento = {
+  clase: 'f931',
+  cantidad: 1,
+  nombre: '2026-09',
+  personas: [],
+  fecha: '2026-10-09',
+  tabla: null,
+  id: null,
+  filtros: [],
+};
 const tono = (): 'warn' => 'warn';
-const avisos = (...eventos: Suceso[]): Avisos => ({ alertas: [alerta], eventos, registros: [], pendientes: {} });
-const posiciones = (a: Avisos, v: ReturnType<typeof vistosDe>): readonly number[] => loNuevo(a, v, tono).eventos.map((e) => e.posicion);
+const avisos = (...eventos: Suceso[]): Avisos => ({
+  alertas: [alerta],
+  eventos,
+  registros: [],
+  pendientes: {},
+});
+const posiciones = (a: Avisos, v: ReturnType<typeof vistosDe>): readonly number[] =>
+  loNuevo(a, v, tono).eventos.map((e) => e.posicion);
 
 describe('el fin de un trabajo', () => {
-  const dicho: T = (clave, valores) => `${clave} ${JSON.stringify(valores)}`, fin = (con_error: number, tipo = 'calculo') => ({ id: 'c', tipo, estado: 'terminado', hechos: 13, total: 13, mensaje: '', resultado: { recibos: 12, con_error } }) as const;
+  const dicho: T = (clave, valores) => `${clave} ${JSON.stringify(valores)}`,
+    fin = (con_error: number, tipo = 'calculo') =>
+      ({
+        id: 'c',
+        tipo,
+        estado: 'terminado',
+        hechos: 13,
+        total: 13,
+        mensaje: '',
+        resultado: { recibos: 12, con_error },
+      }) as const;
   it('un cálculo con recibos en error no dice que terminó, y dice a cuántos les falta', () => {
-    expect([finDeCalculo(dicho, fin(2)), finDeTrabajo(dicho, 'Cálculo', fin(2))].map((n) => [n.tone, n.text])).toEqual([
-      ['warn', 'pantallas.liquidacion.conErrores {"count":2,"cuenta":"2","hechos":"10","todos":"12"}'], ['warn', 'marco.avisos.trabajo.conError {"que":"Cálculo","count":2}'],
+    expect(
+      [finDeCalculo(dicho, fin(2)), finDeTrabajo(dicho, 'Cálculo', fin(2))].map((n) => [n.tone, n.text]),
+    ).toEqual([
+      ['warn', 'pantallas.liquidacion.conErrores {"count":2,"cuenta":"2","hechos":"10","todos":"12"}'],
+      ['warn', 'marco.avisos.trabajo.conError {"que":"Cálculo","count":2}'],
     ]);
   });
-  it('sin errores terminó', () => { expect([finDeCalculo(dicho, fin(0)), finDeTrabajo(dicho, 'Cálculo', fin(0))].map((n) => [n.tone, String(n.text).split(' ')[0]])).toEqual([[undefined, 'pantallas.liquidacion.terminado'], [undefined, 'marco.avisos.trabajo.termino']]); });
+  it('sin errores terminó', () => {
+    expect(
+      [finDeCalculo(dicho, fin(0)), finDeTrabajo(dicho, 'Cálculo', fin(0))].map((n) => [
+        n.tone,
+        String(n.text).split(' ')[0],
+      ]),
+    ).toEqual([
+      [undefined, 'pantallas.liquidacion.terminado'],
+      [undefined, 'marco.avisos.trabajo.termino'],
+    ]);
+  });
 });
 
 describe('la campana', () => {
-  const antes = avisos(suceso(20), suceso(12)), despues = avisos(suceso(31, true), suceso(30), suceso(20), suceso(12));
+  const antes = avisos(suceso(20), suceso(12)),
+    despues = avisos(suceso(31, true), suceso(30), suceso(20), suceso(12));
   it('a quien entra por primera vez no le cuenta lo que pasó antes, y sí lo que vence', () => {
     const v = desdeAhora(antes);
     expect([posiciones(antes, v), loNuevo(antes, v, tono).alertas]).toEqual([[], [alerta]]);
   });
-  it('le cuenta lo que otros hacen desde entonces, no lo propio', () => expect(posiciones(despues, desdeAhora(antes))).toEqual([30]));
-  it('lo que se miró deja de contar, también lo que vence', () => expect(loNuevo(despues, todoVisto(despues, tono), tono)).toEqual({ alertas: [], eventos: [] }));
-  it('en una empresa sin sucesos empieza a contar con el primero', () => expect(posiciones(avisos(suceso(1)), desdeAhora(avisos()))).toEqual([1]));
-  it('lo que vence vuelve a contar cuando apremia más', () => expect(loNuevo(despues, todoVisto(despues, tono), () => 'danger').alertas).toEqual([alerta]));
-  it.each([[undefined], [null], ['x'], [{ posicion: '3', alertas: [] }], [{ posicion: 3 }]])('lo guardado que no se entiende no vale: %j', (x) => expect(vistosDe(x)).toBeUndefined());
-  it('lo guardado vuelve igual', () => expect(vistosDe(JSON.parse(JSON.stringify(todoVisto(antes, tono))))).toEqual(todoVisto(antes, tono)));
+  it('le cuenta lo que otros hacen desde entonces, no lo propio', () =>
+    expect(posiciones(despues, desdeAhora(antes))).toEqual([30]));
+  it('lo que se miró deja de contar, también lo que vence', () =>
+    expect(loNuevo(despues, todoVisto(despues, tono), tono)).toEqual({ alertas: [], eventos: [] }));
+  it('en una empresa sin sucesos empieza a contar con el primero', () =>
+    expect(posiciones(avisos(suceso(1)), desdeAhora(avisos()))).toEqual([1]));
+  it('lo que vence vuelve a contar cuando apremia más', () =>
+    expect(loNuevo(despues, todoVisto(despues, tono), () => 'danger').alertas).toEqual([alerta]));
+  it.each([[undefined], [null], ['x'], [{ posicion: '3', alertas: [] }], [{ posicion: 3 }]])(
+    'lo guardado que no se entiende no vale: %j',
+    (x) => expect(vistosDe(x)).toBeUndefined(),
+  );
+  it('lo guardado vuelve igual', () =>
+    expect(vistosDe(JSON.parse(JSON.stringify(todoVisto(antes, tono))))).toEqual(todoVisto(antes, tono)));
 });

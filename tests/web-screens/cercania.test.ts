@@ -2,11 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import { masCercanasPrimero } from '../../web/kit/cercania.ts';
 
-const GENTE = ['0026 Aráoz, Fabián', '0002 Bianchi, Bruno', '0012 Luna, Bianca', '0120 Sosa, Inés', '0020 Toledo, Javier'].map((texto, id) => ({ id, texto }));
+const GENTE = [
+  '0026 Aráoz, Fabián',
+  '0002 Bianchi, Bruno',
+  '0012 Luna, Bianca',
+  '0120 Sosa, Inés',
+  '0020 Toledo, Javier',
+].map((texto, id) => ({ id, texto }));
 const primera = (q: string): string => masCercanasPrimero(GENTE, q)[0]!.texto;
 
 describe('las opciones de una búsqueda', () => {
-  it.each([['Bian', '0002 Bianchi, Bruno'], ['bianca', '0012 Luna, Bianca'], ['20', '0020 Toledo, Javier'], ['0120', '0120 Sosa, Inés'], ['araoz', '0026 Aráoz, Fabián']])('«%s» pone primero a %s', (q, quien) => { expect(primera(q)).toBe(quien); });
+  it.each([
+    ['Bian', '0002 Bianchi, Bruno'],
+    ['bianca', '0012 Luna, Bianca'],
+    ['20', '0020 Toledo, Javier'],
+    ['0120', '0120 Sosa, Inés'],
+    ['araoz', '0026 Aráoz, Fabián'],
+  ])('«%s» pone primero a %s', (q, quien) => {
+    expect(primera(q)).toBe(quien);
+  });
   it('con igual cercanía siguen el orden en que vienen, y sin nada escrito también', () => {
     expect(masCercanasPrimero(GENTE, '')).toBe(GENTE);
     expect(masCercanasPrimero(GENTE, 'a').map((x) => x.id)).toEqual([0, 1, 2, 3, 4]);

@@ -3,8 +3,25 @@ import { describe, expect, it } from 'vitest';
 import type { Historia } from '../../core/api/tabla.ts';
 import { comoEra, diaDe, esDistinto } from '../../web/kit/form/comoEra.ts';
 
-const h = (version: number, at: string, tipo: string, valores: Readonly<Record<string, unknown>> = {}): Historia[number] => ({ version, posicion: version, at, usuario: 'Marta', tipo, cambios: Object.entries(valores).map(([campo, despues]) => ({ campo, antes: null, despues })) });
-const HISTORIA = [h(3, '2026-09-03T12:00:00.000Z', 'filaBorrada'), h(1, '2026-09-01T12:00:00.000Z', 'filaAgregada', { codigo: 'A', nombre: 'Uno' }), h(2, '2026-09-03T02:30:00.000Z', 'filaModificada', { nombre: 'Dos' }), h(4, '2026-09-05T12:00:00.000Z', 'filaRestaurada', { codigo: 'A', nombre: 'Dos' })];
+const h = (
+  version: number,
+  at: string,
+  tipo: string,
+  valores: Readonly<Record<string, unknown>> = {},
+): Historia[number] => ({
+  version,
+  posicion: version,
+  at,
+  usuario: 'Marta',
+  tipo,
+  cambios: Object.entries(valores).map(([campo, despues]) => ({ campo, antes: null, despues })),
+});
+const HISTORIA = [
+  h(3, '2026-09-03T12:00:00.000Z', 'filaBorrada'),
+  h(1, '2026-09-01T12:00:00.000Z', 'filaAgregada', { codigo: 'A', nombre: 'Uno' }),
+  h(2, '2026-09-03T02:30:00.000Z', 'filaModificada', { nombre: 'Dos' }),
+  h(4, '2026-09-05T12:00:00.000Z', 'filaRestaurada', { codigo: 'A', nombre: 'Dos' }),
+];
 
 describe('cómo era una fila', () => {
   it.each<[string, string, boolean, number, unknown]>([
@@ -17,7 +34,17 @@ describe('cómo era una fila', () => {
     const e = comoEra(HISTORIA, fecha);
     expect([e.estaba, e.version, e.valores['nombre']]).toEqual([estaba, version, nombre]);
   });
-  it('sin fecha es como está ahora', () => expect(comoEra(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));
-  it('el día es el de acá', () => expect([diaDe('2026-09-03T02:59:59.000Z'), diaDe('2026-09-03T03:00:00.000Z')]).toEqual(['2026-09-02', '2026-09-03']));
-  it('lo que no está y lo vacío son lo mismo', () => expect([esDistinto(undefined, null), esDistinto([], null), esDistinto('1', 1)]).toEqual([false, true, true]));
+  it('sin fecha es como está ahora', () =>
+    expect(comoEra(HISTORIA, null)).toMatchObject({ estaba: true, version: 4 }));
+  it('el día es el de acá', () =>
+    expect([diaDe('2026-09-03T02:59:59.000Z'), diaDe('2026-09-03T03:00:00.000Z')]).toEqual([
+      '2026-09-02',
+      '2026-09-03',
+    ]));
+  it('lo que no está y lo vacío son lo mismo', () =>
+    expect([esDistinto(undefined, null), esDistinto([], null), esDistinto('1', 1)]).toEqual([
+      false,
+      true,
+      true,
+    ]));
 });

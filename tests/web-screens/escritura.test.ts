@@ -1,12 +1,34 @@
 // Numbers and dates as people write them.
 import { describe, expect, it } from 'vitest';
-import { fechaEnCamino, fechaEscrita, fechaLarga, instanteMostrado, numeroEscrito, numeroMostrado, periodoEnCamino, periodoEscrito } from '../../web/kit/escritura.ts';
+import {
+  fechaEnCamino,
+  fechaEscrita,
+  fechaLarga,
+  instanteMostrado,
+  numeroEscrito,
+  numeroMostrado,
+  periodoEnCamino,
+  periodoEscrito,
+} from '../../web/kit/escritura.ts';
 
 describe('un número escrito a la argentina', () => {
   it.each([
-    ['1.234,56', '1234.56'], ['1234,5', '1234.5'], ['1.209.365', '1209365'], ['1.234', '1234'], ['1234.56', '1234.56'], ['0,05', '0.05'], ['−12,30', '-12.30'], ['$ 1.000,00', '1000.00'], ['007', '7'], ['5,', '5'], ['', ''],
+    ['1.234,56', '1234.56'],
+    ['1234,5', '1234.5'],
+    ['1.209.365', '1209365'],
+    ['1.234', '1234'],
+    ['1234.56', '1234.56'],
+    ['0,05', '0.05'],
+    ['−12,30', '-12.30'],
+    ['$ 1.000,00', '1000.00'],
+    ['007', '7'],
+    ['5,', '5'],
+    ['', ''],
   ])('«%s» es %s', (escrito, cable) => expect(numeroEscrito(escrito)).toBe(cable));
-  it.each(['12a', '1,2,3', '1.23.456', '1.23,5', '--1'])('«%s» no es un número y queda como se escribió', (s) => expect(numeroEscrito(s)).toBe(s));
+  it.each(['12a', '1,2,3', '1.23.456', '1.23,5', '--1'])(
+    '«%s» no es un número y queda como se escribió',
+    (s) => expect(numeroEscrito(s)).toBe(s),
+  );
   it('se muestra con miles y con los decimales que pide', () => {
     expect(numeroMostrado('1209365.00', 2)).toBe('1.209.365,00');
     expect(numeroMostrado('11.000000')).toBe('11');
@@ -14,16 +36,44 @@ describe('un número escrito a la argentina', () => {
     expect(numeroMostrado('abc')).toBe('abc');
   });
   it('va y vuelve sin cambiar', () => {
-    for (const c of ['0.05', '1234567.89', '-17.50', '100.00']) expect(Number(numeroEscrito(numeroMostrado(c, 2)))).toBe(Number(c));
+    for (const c of ['0.05', '1234567.89', '-17.50', '100.00'])
+      expect(Number(numeroEscrito(numeroMostrado(c, 2)))).toBe(Number(c));
   });
 });
 
 describe('una fecha escrita', () => {
-  it.each([['1/9/26', '2026-09-01'], ['01-09-2026', '2026-09-01'], ['01092026', '2026-09-01'], ['1.9.2026', '2026-09-01'], ['5/3', '2026-03-05'], ['h', '2026-10-01'], ['2026-09-01', '2026-09-01'], ['3/7/85', '1985-07-03'], ['', '']])(
-    '«%s» es %s', (escrita, cable) => expect(fechaEscrita(escrita, '2026-10-01')).toBe(cable));
-  it.each(['31/02/2026', '99/99/2026', 'ayer'])('«%s» no existe y queda como se escribió', (s) => expect(fechaEscrita(s, '2026-10-01')).toBe(s));
-  it.each([['2/11', true], ['02/11/20', true], ['021120', true], ['02/11/2031', false], ['2/11/26', false], ['h', false], ['', false]])('«%s» puede ser el comienzo de otra: %s', (escrita, es) => expect(fechaEnCamino(escrita)).toBe(es));
-  it.each([['11/20', true], ['1119', true], ['11/2031', false], ['11/26', false], ['112031', false]])('el período «%s» puede ser el comienzo de otro: %s', (escrito, es) => expect(periodoEnCamino(escrito)).toBe(es));
+  it.each([
+    ['1/9/26', '2026-09-01'],
+    ['01-09-2026', '2026-09-01'],
+    ['01092026', '2026-09-01'],
+    ['1.9.2026', '2026-09-01'],
+    ['5/3', '2026-03-05'],
+    ['h', '2026-10-01'],
+    ['2026-09-01', '2026-09-01'],
+    ['3/7/85', '1985-07-03'],
+    ['', ''],
+  ])('«%s» es %s', (escrita, cable) => expect(fechaEscrita(escrita, '2026-10-01')).toBe(cable));
+  it.each(['31/02/2026', '99/99/2026', 'ayer'])('«%s» no existe y queda como se escribió', (s) =>
+    expect(fechaEscrita(s, '2026-10-01')).toBe(s),
+  );
+  it.each([
+    ['2/11', true],
+    ['02/11/20', true],
+    ['021120', true],
+    ['02/11/2031', false],
+    ['2/11/26', false],
+    ['h', false],
+    ['', false],
+  ])('«%s» puede ser el comienzo de otra: %s', (escrita, es) => expect(fechaEnCamino(escrita)).toBe(es));
+  it.each([
+    ['11/20', true],
+    ['1119', true],
+    ['11/2031', false],
+    ['11/26', false],
+    ['112031', false],
+  ])('el período «%s» puede ser el comienzo de otro: %s', (escrito, es) =>
+    expect(periodoEnCamino(escrito)).toBe(es),
+  );
   it('un período se escribe mes y año', () => {
     expect(periodoEscrito('9/2026')).toBe('2026-09');
     expect(periodoEscrito('092026')).toBe('2026-09');

@@ -6,19 +6,33 @@ import { conPlazo, dejarDeEsperar, segundosDeEspera } from '../../web/espera.ts'
 
 type Red = (signal: AbortSignal) => Promise<Response>;
 /** The body that ofetch gives of what a network answers. */
-const pedir = async (red: Red, ...plazos: Parameters<typeof conPlazo>): Promise<{ readonly status: number; readonly headers: Headers; readonly text: () => Promise<string> }> => {
-  const r = await createFetch({ fetch: (_, init) => red(init!.signal!) }).raw<unknown, 'stream'>('/algo', { retry: false, ...conPlazo(...plazos) });
+const pedir = async (
+  red: Red,
+  ...plazos: Parameters<typeof conPlazo>
+): Promise<{ readonly status: number; readonly headers: Headers; readonly text: () => Promise<string> }> => {
+  const r = await createFetch({ fetch: (_, init) => red(init!.signal!) }).raw<unknown, 'stream'>('/algo', {
+    retry: false,
+    ...conPlazo(...plazos),
+  });
   return { status: r.status, headers: r.headers, text: () => new Response(r._data as ReadableStream).text() };
 };
-const falla = (p: Promise<unknown>): Promise<unknown> => p.then(() => undefined, (e: unknown) => e);
+const falla = (p: Promise<unknown>): Promise<unknown> =>
+  p.then(
+    () => undefined,
+    (e: unknown) => e,
+  );
 /** What ofetch says has its cause inside. */
-const nombre = async (p: Promise<unknown>): Promise<string> => ((await p) as { readonly cause: Error }).cause.name;
+const nombre = async (p: Promise<unknown>): Promise<string> =>
+  ((await p) as { readonly cause: Error }).cause.name;
 /** As fetch: whoever leaves gets the reason, before the answer and in its body. */
-const calla: Red = (signal) => new Promise((_, no) => {
-  const leave = (): void => no(signal.reason as Error);
-  if (signal.aborted) leave(); else signal.addEventListener('abort', leave);
-});
-const medio: Red = async () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('la mitad')) }));
+const calla: Red = (signal) =>
+  new Promise((_, no) => {
+    const leave = (): void => no(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave);
+  });
+const medio: Red = async () =>
+  new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('la mitad')) }));
 const todo: Red = async () => new Response('todo', { status: 203, headers: { 'x-jornal-version': '1' } });
 
 describe('la espera', () => {
@@ -28,14 +42,20 @@ describe('la espera', () => {
   });
   it('lo que no contesta termina en su límite', async () => {
     expect(demoraDe(await falla(pedir(calla, 20)))).toMatchObject({ empezada: false });
-    expect([segundosDeEspera(), demoraDe(new Error('x', { cause: new Demora(2000) }))?.segundos]).toEqual([0, 2]);
+    expect([segundosDeEspera(), demoraDe(new Error('x', { cause: new Demora(2000) }))?.segundos]).toEqual([
+      0, 2,
+    ]);
   });
   it('lo que empieza y se calla también', async () => {
-    expect(demoraDe(await falla((await pedir(medio, 10_000, undefined, 20)).text()))).toMatchObject({ empezada: true });
+    expect(demoraDe(await falla((await pedir(medio, 10_000, undefined, 20)).text()))).toMatchObject({
+      empezada: true,
+    });
   });
   it('quien lee despacio no espera a nadie', async () => {
     const r = await pedir(async () => new Response('todo'), 10_000, undefined, 20);
-    await new Promise((listo) => { setTimeout(listo, 60); });
+    await new Promise((listo) => {
+      setTimeout(listo, 60);
+    });
     expect(await r.text()).toBe('todo');
   });
   it('quien deja de esperar corta lo que se espera, y nada más', async () => {
@@ -44,7 +64,8 @@ describe('la espera', () => {
     expect([await nombre(e), await (await pedir(todo, 10_000)).text()]).toEqual(['AbortError', 'todo']);
   });
   it('lo que una pantalla ya no quiere se corta', async () => {
-    const fin = new AbortController(), e = falla(pedir(calla, 60_000, fin.signal));
+    const fin = new AbortController(),
+      e = falla(pedir(calla, 60_000, fin.signal));
     fin.abort();
     expect(await nombre(e)).toBe('AbortError');
   });

@@ -5,14 +5,40 @@ import { CONTADAS, faltaEnEmpresa, type Cuantas } from '../../web/screens/empres
 
 const datos: Row = { alicuota_art: '2.8000', fijo_art: '1172.00', firmante: 'Ana Paz' };
 const todas = Object.fromEntries(CONTADAS.map((t) => [t, 3])) as Cuantas;
-const falta = (v: Row, n: Cuantas): readonly string[] => faltaEnEmpresa({ ...datos, ...v }, n).map((p) => p.que);
+const falta = (v: Row, n: Cuantas): readonly string[] =>
+  faltaEnEmpresa({ ...datos, ...v }, n).map((p) => p.que);
 
 it('a una empresa completa no le falta nada', () => expect(falta({}, todas)).toEqual([]));
 it('recién fundada, con los datos que pide el inicio, le falta todo lo demás; lo que impide liquidar va primero', () => {
-  const p = faltaEnEmpresa({ alicuota_art: '0.0000', fijo_art: '0.00', firmante: null }, Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas);
-  expect(p.filter((x) => x.urge).map((x) => x.que)).toEqual(['conceptos', 'tipos', 'legajos', 'obrasSociales']);
-  expect(p.filter((x) => !x.urge).map((x) => x.que)).toEqual(['art', 'firmante', 'establecimientos', 'escalas', 'modelo', 'banco']);
+  const p = faltaEnEmpresa(
+    { alicuota_art: '0.0000', fijo_art: '0.00', firmante: null },
+    Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas,
+  );
+  expect(p.filter((x) => x.urge).map((x) => x.que)).toEqual([
+    'conceptos',
+    'tipos',
+    'legajos',
+    'obrasSociales',
+  ]);
+  expect(p.filter((x) => !x.urge).map((x) => x.que)).toEqual([
+    'art',
+    'firmante',
+    'establecimientos',
+    'escalas',
+    'modelo',
+    'banco',
+  ]);
 });
 it('de lo que no se sabe cuánto hay no se dice que falta', () => expect(falta({}, {})).toEqual([]));
-it('con alícuota o con suma fija, la ART está', () => expect([falta({ alicuota_art: '0.0000' }, todas), falta({ alicuota_art: '0.0000', fijo_art: '0.00' }, todas)]).toEqual([[], ['art']]));
-it('cada pendiente lleva a alguna parte', () => expect(faltaEnEmpresa({ alicuota_art: null, fijo_art: null, firmante: null }, Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas).filter((p) => (p.to === undefined) === (p.campo === undefined))).toEqual([]));
+it('con alícuota o con suma fija, la ART está', () =>
+  expect([
+    falta({ alicuota_art: '0.0000' }, todas),
+    falta({ alicuota_art: '0.0000', fijo_art: '0.00' }, todas),
+  ]).toEqual([[], ['art']]));
+it('cada pendiente lleva a alguna parte', () =>
+  expect(
+    faltaEnEmpresa(
+      { alicuota_art: null, fijo_art: null, firmante: null },
+      Object.fromEntries(CONTADAS.map((t) => [t, 0])) as Cuantas,
+    ).filter((p) => (p.to === undefined) === (p.campo === undefined)),
+  ).toEqual([]));

@@ -3,40 +3,98 @@ import { describe, expect, it } from 'vitest';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { tables } from '../../core/tables/index.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { destinos, faltaAlgo, filasDe, leerTexto, loDicho, muestraDe, proponer, rechazadas, sonRechazadas, valio, type Leido } from '../../web/screens/importar/archivo.ts';
+import {
+  destinos,
+  faltaAlgo,
+  filasDe,
+  leerTexto,
+  loDicho,
+  muestraDe,
+  proponer,
+  rechazadas,
+  sonRechazadas,
+  valio,
+  type Leido,
+} from '../../web/screens/importar/archivo.ts';
 import { agrupados, tramosDe } from '../../core/machines/importErrors.ts';
 import { textoDe } from '../../web/screens/textoDeArchivo.ts';
 
-const personal = tables.Personal as unknown as AnyTable, areas = tables.Areas as unknown as AnyTable, novedades = tables.Novedades as unknown as AnyTable;
-const leer = (s: string): Leido => { const r = leerTexto(s); if (isLeft(r)) throw new Error(r.left.message); return r.right; };
+const personal = tables.Personal as unknown as AnyTable,
+  areas = tables.Areas as unknown as AnyTable,
+  novedades = tables.Novedades as unknown as AnyTable;
+const leer = (s: string): Leido => {
+  const r = leerTexto(s);
+  if (isLeft(r)) throw new Error(r.left.message);
+  return r.right;
+};
 
 describe('un archivo', () => {
   it('de celdas pegadas, o de líneas de JSON, da las mismas filas con su línea', () => {
-    expect(leer('codigo\td_area\nA\tUna\n\nB\tOtra').filas).toEqual([{ linea: 2, celdas: ['A', 'Una'] }, { linea: 4, celdas: ['B', 'Otra'] }]);
-    expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').filas).toEqual([{ linea: 1, celdas: ['A', 'Una'] }, { linea: 2, celdas: ['B', undefined] }]);
+    expect(leer('codigo\td_area\nA\tUna\n\nB\tOtra').filas).toEqual([
+      { linea: 2, celdas: ['A', 'Una'] },
+      { linea: 4, celdas: ['B', 'Otra'] },
+    ]);
+    expect(leer('{"codigo":"A","d_area":"Una"}\n{"codigo":"B"}').filas).toEqual([
+      { linea: 1, celdas: ['A', 'Una'] },
+      { linea: 2, celdas: ['B', undefined] },
+    ]);
   });
-  it.each([['sin filas', 'codigo;d_area\n'], ['con una fila que no tiene las columnas del título', 'codigo;d_area\nA'], ['con una línea que no es un objeto', '{"codigo":"A"}\n7']])('%s se rechaza', (_que, s) => expect(isLeft(leerTexto(s))).toBe(true));
+  it.each([
+    ['sin filas', 'codigo;d_area\n'],
+    ['con una fila que no tiene las columnas del título', 'codigo;d_area\nA'],
+    ['con una línea que no es un objeto', '{"codigo":"A"}\n7'],
+  ])('%s se rechaza', (_que, s) => expect(isLeft(leerTexto(s))).toBe(true));
 });
 
 describe('las letras de un archivo', () => {
-  const texto = 'codigo;d_area\r\nA;Peñón\r\n', utf16 = Uint8Array.from([...texto].flatMap((c) => [c.charCodeAt(0), 0])), alReves = Uint8Array.from([...texto].flatMap((c) => [0, c.charCodeAt(0)]));
+  const texto = 'codigo;d_area\r\nA;Peñón\r\n',
+    utf16 = Uint8Array.from([...texto].flatMap((c) => [c.charCodeAt(0), 0])),
+    alReves = Uint8Array.from([...texto].flatMap((c) => [0, c.charCodeAt(0)]));
   const buf = (...b: readonly number[]): ArrayBuffer => Uint8Array.from(b).buffer;
   it.each([
-    ['UTF-8', new TextEncoder().encode(texto)], ['UTF-8 con marca', new TextEncoder().encode(`\ufeff${texto}`)], ['Windows-1252', Uint8Array.from([...texto].map((c) => c.charCodeAt(0)))],
-    ['UTF-16 con marca', [0xff, 0xfe, ...utf16]], ['UTF-16 sin marca', utf16], ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
+    ['UTF-8', new TextEncoder().encode(texto)],
+    ['UTF-8 con marca', new TextEncoder().encode(`\ufeff${texto}`)],
+    ['Windows-1252', Uint8Array.from([...texto].map((c) => c.charCodeAt(0)))],
+    ['UTF-16 con marca', [0xff, 0xfe, ...utf16]],
+    ['UTF-16 sin marca', utf16],
+    ['UTF-16 del otro orden', [0xfe, 0xff, ...alReves]],
   ] as const)('%s: dice lo mismo', (_que, bytes) => {
     const r = textoDe(buf(...bytes));
     expect(isLeft(r) ? r.left.message : leer(r.right).filas).toEqual([{ linea: 2, celdas: ['A', 'Peñón'] }]);
   });
-  it.each([['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]], ['una planilla XLS de antes', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 500 }, () => 0)]]])('%s no es un texto, y se dice', (_que, bytes) => {
-    expect(textoDe(buf(...bytes))).toMatchObject({ left: { message: expect.stringContaining('guárdela como XLSX o CSV') as string } });
+  it.each([
+    ['un PDF', [0x25, 0x50, 0x44, 0x46, 10, ...Array.from({ length: 400 }, (_, i) => (i * 37) % 256)]],
+    [
+      'una planilla XLS de antes',
+      [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 500 }, () => 0)],
+    ],
+  ])('%s no es un texto, y se dice', (_que, bytes) => {
+    expect(textoDe(buf(...bytes))).toMatchObject({
+      left: { message: expect.stringContaining('guárdela como XLSX o CSV') as string },
+    });
   });
 });
 
 describe('la nómina de otro programa', () => {
-  const TITULOS = 'Nº Leg.;Apellido;Nombres;C.U.I.L.;F. Nac.;F. Ingreso;Sector;Categoría CCT;Sueldo;O.Social;Calle y nro;Email';
-  const CAMPOS = ['legajo', 'nombre', 'nombre', 'cuil', 'fecha_nacimiento', 'fecha_ingreso', 'id_area', 'PersonalCategoria', 'PersonalBasico', 'id_rrhh_obra_social', 'domicilio', 'email'];
-  const l = leer(`Maderas del Paraná SA;;;;;;;;;;;\n;;;;;;;;;;;\n${TITULOS}\n7;Gómez;Ana María;27-30111222-3;5/8/1990;01/03/2019;Ventas;Vendedor B;2.500.000,50;OSECAC;San Luis 100;ana@x.com`);
+  const TITULOS =
+    'Nº Leg.;Apellido;Nombres;C.U.I.L.;F. Nac.;F. Ingreso;Sector;Categoría CCT;Sueldo;O.Social;Calle y nro;Email';
+  const CAMPOS = [
+    'legajo',
+    'nombre',
+    'nombre',
+    'cuil',
+    'fecha_nacimiento',
+    'fecha_ingreso',
+    'id_area',
+    'PersonalCategoria',
+    'PersonalBasico',
+    'id_rrhh_obra_social',
+    'domicilio',
+    'email',
+  ];
+  const l = leer(
+    `Maderas del Paraná SA;;;;;;;;;;;\n;;;;;;;;;;;\n${TITULOS}\n7;Gómez;Ana María;27-30111222-3;5/8/1990;01/03/2019;Ventas;Vendedor B;2.500.000,50;OSECAC;San Luis 100;ana@x.com`,
+  );
   it('se entiende por los nombres que le da el oficio, y sus títulos se encuentran debajo de los de la hoja', () => {
     expect(l.encabezado).toEqual(TITULOS.split(';'));
     expect(proponer(personal, l.encabezado, new Map())).toEqual(CAMPOS);
@@ -44,37 +102,124 @@ describe('la nómina de otro programa', () => {
   });
   it('el apellido y los nombres en dos columnas son un nombre; una categoría o un sueldo solos van como están; lo que no trae se dice una vez', () => {
     const [fila] = filasDe(personal, l, CAMPOS, new Map([['id_rrhh_clase_legajo', 2]]));
-    expect(fila).toEqual({ linea: 4, valores: { legajo: '7', nombre: 'Gómez, Ana María', cuil: '27-30111222-3', fecha_nacimiento: '1990-08-05', fecha_ingreso: '2019-03-01', id_area: 'Ventas', PersonalCategoria: 'Vendedor B', PersonalBasico: '2500000.50', id_rrhh_obra_social: 'OSECAC', domicilio: 'San Luis 100', email: 'ana@x.com', id_rrhh_clase_legajo: 2 } });
-    expect(filasDe(personal, leer('Nombre;Apellido\nAna;Gómez'), ['nombre', 'nombre'])[0]!.valores).toEqual({ nombre: 'Gómez, Ana' });
+    expect(fila).toEqual({
+      linea: 4,
+      valores: {
+        legajo: '7',
+        nombre: 'Gómez, Ana María',
+        cuil: '27-30111222-3',
+        fecha_nacimiento: '1990-08-05',
+        fecha_ingreso: '2019-03-01',
+        id_area: 'Ventas',
+        PersonalCategoria: 'Vendedor B',
+        PersonalBasico: '2500000.50',
+        id_rrhh_obra_social: 'OSECAC',
+        domicilio: 'San Luis 100',
+        email: 'ana@x.com',
+        id_rrhh_clase_legajo: 2,
+      },
+    });
+    expect(filasDe(personal, leer('Nombre;Apellido\nAna;Gómez'), ['nombre', 'nombre'])[0]!.valores).toEqual({
+      nombre: 'Gómez, Ana',
+    });
   });
   it('lo que una columna trae no lo pisa lo que se dijo para todas', () =>
-    expect(filasDe(personal, leer('Legajo;Clase\n7;Jornal'), ['legajo', 'id_rrhh_clase_legajo'], new Map([['id_rrhh_clase_legajo', 2]]))[0]!.valores).toEqual({ legajo: '7', id_rrhh_clase_legajo: 'Jornal' }));
+    expect(
+      filasDe(
+        personal,
+        leer('Legajo;Clase\n7;Jornal'),
+        ['legajo', 'id_rrhh_clase_legajo'],
+        new Map([['id_rrhh_clase_legajo', 2]]),
+      )[0]!.valores,
+    ).toEqual({ legajo: '7', id_rrhh_clase_legajo: 'Jornal' }));
   it('los días de una planilla se muestran como días', () => {
-    const p: Leido = { clase: 'xlsx', encabezado: ['F. Ingreso', 'Sueldo'], filas: [{ linea: 2, celdas: [43891, 1000] }, { linea: 3, celdas: ['31/02/2020', null] }], numeros: 'typed', desde1904: false };
-    expect([muestraDe(personal, p, 0, 'fecha_ingreso', 3), muestraDe(personal, p, 0, '', 3), muestraDe(personal, p, 1, 'PersonalBasico', 3)]).toEqual(['01/03/2020 · 31/02/2020', '43891 · 31/02/2020', '1000 · —']);
+    const p: Leido = {
+      clase: 'xlsx',
+      encabezado: ['F. Ingreso', 'Sueldo'],
+      filas: [
+        { linea: 2, celdas: [43891, 1000] },
+        { linea: 3, celdas: ['31/02/2020', null] },
+      ],
+      numeros: 'typed',
+      desde1904: false,
+    };
+    expect([
+      muestraDe(personal, p, 0, 'fecha_ingreso', 3),
+      muestraDe(personal, p, 0, '', 3),
+      muestraDe(personal, p, 1, 'PersonalBasico', 3),
+    ]).toEqual(['01/03/2020 · 31/02/2020', '43891 · 31/02/2020', '1000 · —']);
   });
   it('un problema de muchas filas se dice una vez, con sus líneas', () => {
-    const e = (linea: number, campo: string, mensaje: string) => ({ fila: linea, linea, campo, codigo: 'reference', mensaje });
-    const g = agrupados([e(2, 'cuil', 'Mal'), e(2, 'id_area', 'No hay «Ventas»'), e(3, 'id_area', 'No hay «Ventas»'), e(4, 'id_area', 'No hay «Ventas»'), e(9, 'id_area', 'No hay «Ventas»')]);
-    expect(g.map((x) => [x.campo, tramosDe(x.lineas)])).toEqual([['id_area', '2–4, 9'], ['cuil', '2']]);
+    const e = (linea: number, campo: string, mensaje: string) => ({
+      fila: linea,
+      linea,
+      campo,
+      codigo: 'reference',
+      mensaje,
+    });
+    const g = agrupados([
+      e(2, 'cuil', 'Mal'),
+      e(2, 'id_area', 'No hay «Ventas»'),
+      e(3, 'id_area', 'No hay «Ventas»'),
+      e(4, 'id_area', 'No hay «Ventas»'),
+      e(9, 'id_area', 'No hay «Ventas»'),
+    ]);
+    expect(g.map((x) => [x.campo, tramosDe(x.lineas)])).toEqual([
+      ['id_area', '2–4, 9'],
+      ['cuil', '2'],
+    ]);
     expect(tramosDe([1, 3, 5, 7, 9])).toBe('1, 3, 5, 7 …');
   });
 });
 
 describe('las columnas', () => {
   it('van a los campos por su nombre, su etiqueta o lo que se dijo la última vez; dos no van a uno', () => {
-    expect(proponer(areas, ['codigo', 'Descripción', 'Centro de costo', 'color', 'Código'], new Map())).toEqual(['codigo', 'd_area', 'id_centro_costo', '', '']);
-    expect(proponer(areas, ['Sigla', 'Nombre largo'], new Map([['sigla', 'codigo'], ['nombre_largo', 'd_area']]))).toEqual(['codigo', 'd_area']);
+    expect(
+      proponer(areas, ['codigo', 'Descripción', 'Centro de costo', 'color', 'Código'], new Map()),
+    ).toEqual(['codigo', 'd_area', 'id_centro_costo', '', '']);
+    expect(
+      proponer(
+        areas,
+        ['Sigla', 'Nombre largo'],
+        new Map([
+          ['sigla', 'codigo'],
+          ['nombre_largo', 'd_area'],
+        ]),
+      ),
+    ).toEqual(['codigo', 'd_area']);
     expect(proponer(areas, ['Sigla'], new Map([['sigla', 'campo_que_ya_no_hay']]))).toEqual(['']);
   });
   it('«Mes» o «Período» de los saldos iniciales es aquél en que se devengaron', () => {
-    for (const mes of ['Mes', 'Período', 'Periodo devengado']) expect(proponer(tables.SaldosIniciales as unknown as AnyTable, ['Legajo', mes, 'Concepto', 'Importe'], new Map())).toEqual(['id_personal', 'devengado', 'id_rrhh_concepto', 'importe']);
+    for (const mes of ['Mes', 'Período', 'Periodo devengado'])
+      expect(
+        proponer(
+          tables.SaldosIniciales as unknown as AnyTable,
+          ['Legajo', mes, 'Concepto', 'Importe'],
+          new Map(),
+        ),
+      ).toEqual(['id_personal', 'devengado', 'id_rrhh_concepto', 'importe']);
   });
   it('lo dicho se recuerda aunque la última importación no viniera de un archivo; de una columna vale lo último', () => {
-    expect([...loDicho(['{"retroactivo":1}', 'no es JSON', '{"map":[["sigla","codigo"]]}', '{"map":[["sigla","d_area"],["nombre_largo","d_area"],["rota"]]}'])]).toEqual([['sigla', 'codigo'], ['nombre_largo', 'd_area']]);
+    expect([
+      ...loDicho([
+        '{"retroactivo":1}',
+        'no es JSON',
+        '{"map":[["sigla","codigo"]]}',
+        '{"map":[["sigla","d_area"],["nombre_largo","d_area"],["rota"]]}',
+      ]),
+    ]).toEqual([
+      ['sigla', 'codigo'],
+      ['nombre_largo', 'd_area'],
+    ]);
   });
   it('lo dicho de un archivo del que no valió ninguna fila no se propone otra vez', () => {
-    expect([{ fase: 'rechazada', recibidas: 40, rechazadas: 40 }, { fase: 'rechazada', recibidas: 40, rechazadas: 39 }, { fase: 'terminada', recibidas: 1, rechazadas: 0 }].map(valio)).toEqual([false, true, true]);
+    expect(
+      [
+        { fase: 'rechazada', recibidas: 40, rechazadas: 40 },
+        { fase: 'rechazada', recibidas: 40, rechazadas: 39 },
+        { fase: 'terminada', recibidas: 1, rechazadas: 0 },
+      ].map(valio),
+    ).toEqual([false, true, true]);
   });
   it('lo que llena el sistema no se ofrece, y lo obligatorio se pide', () => {
     expect(destinos(novedades)).not.toContain('origen');
@@ -82,24 +227,52 @@ describe('las columnas', () => {
     expect(faltaAlgo(areas, ['id', 'd_area'], { clave: null, dados: [] })).toEqual([]);
     expect(faltaAlgo(areas, ['d_area'], { clave: 'codigo', dados: [] })).toEqual(['codigo']);
   });
-  it('de las novedades entran también sus fechas propias', () => expect(destinos(novedades)).toEqual(expect.arrayContaining(['fecha_historico', 'fecha_ganancia', 'periodo_ajuste'])));
+  it('de las novedades entran también sus fechas propias', () =>
+    expect(destinos(novedades)).toEqual(
+      expect.arrayContaining(['fecha_historico', 'fecha_ganancia', 'periodo_ajuste']),
+    ));
   it('los números se leen como se escriben acá, y lo que no se importa queda afuera', () => {
     const l = leer('Legajo;Concepto;Importe;Nota\n103;20;45.000,50;x');
-    expect(filasDe(novedades, l, ['id_personal', 'id_rrhh_concepto', 'importe', ''])).toEqual([{ linea: 2, valores: { id_personal: '103', id_rrhh_concepto: '20', importe: '45000.50' } }]);
+    expect(filasDe(novedades, l, ['id_personal', 'id_rrhh_concepto', 'importe', ''])).toEqual([
+      { linea: 2, valores: { id_personal: '103', id_rrhh_concepto: '20', importe: '45000.50' } },
+    ]);
   });
 });
 
 it('las rechazadas vuelven como estaban, con su línea y sus problemas, y se pueden importar de nuevo', () => {
-  const l = leer('codigo;d_area\nA;Una\nB;=2'), csv = rechazadas(areas, l, [], [{ fila: 2, linea: 3, campo: 'd_area', codigo: 'short', mensaje: 'Muy corto!' }]);
+  const l = leer('codigo;d_area\nA;Una\nB;=2'),
+    csv = rechazadas(
+      areas,
+      l,
+      [],
+      [{ fila: 2, linea: 3, campo: 'd_area', codigo: 'short', mensaje: 'Muy corto!' }],
+    );
   expect(csv.split('\r\n')[1]).toBe(`"B";"'=2";"3";"d_area";"short";"Muy corto!"`);
   const otra = leer(csv);
   expect(proponer(areas, otra.encabezado, new Map())).toEqual(['codigo', 'd_area', '', '', '', '']);
 });
 it('las rechazadas de una planilla traen días e importes como se escriben, y vuelven a entrar con lo mismo', () => {
-  const titulos = ['Legajo', 'C.U.I.L.', 'F. Ingreso', 'Sueldo', 'Tarea', 'Nota'], mapa = ['legajo', 'cuil', 'fecha_ingreso', 'PersonalBasico', 'tarea', ''];
-  const p: Leido = { clase: 'xlsx', encabezado: titulos, filas: [{ linea: 2, celdas: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }], numeros: 'typed', desde1904: false };
-  const csv = rechazadas(personal, p, mapa, [{ fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' }]), otra = leer(csv);
-  expect(otra.filas[0]!.celdas.slice(0, 6)).toEqual(['7', '20-25056185-9', '01/03/2020', '1103703,25', '1.5', '0,125']);
+  const titulos = ['Legajo', 'C.U.I.L.', 'F. Ingreso', 'Sueldo', 'Tarea', 'Nota'],
+    mapa = ['legajo', 'cuil', 'fecha_ingreso', 'PersonalBasico', 'tarea', ''];
+  const p: Leido = {
+    clase: 'xlsx',
+    encabezado: titulos,
+    filas: [{ linea: 2, celdas: [7, '20-25056185-9', 43891, 1103703.25, 1.5, 0.125] }],
+    numeros: 'typed',
+    desde1904: false,
+  };
+  const csv = rechazadas(personal, p, mapa, [
+      { fila: 1, linea: 2, campo: 'cuil', codigo: 'check', mensaje: 'Mal.' },
+    ]),
+    otra = leer(csv);
+  expect(otra.filas[0]!.celdas.slice(0, 6)).toEqual([
+    '7',
+    '20-25056185-9',
+    '01/03/2020',
+    '1103703,25',
+    '1.5',
+    '0,125',
+  ]);
   expect(sonRechazadas(otra)).toBe(true);
   expect(sonRechazadas(p)).toBe(false);
   expect(filasDe(personal, otra, mapa)[0]!.valores).toEqual(filasDe(personal, p, mapa)[0]!.valores);

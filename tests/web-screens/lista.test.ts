@@ -13,15 +13,40 @@ const personal = tables.Personal as unknown as AnyTable;
 
 describe('el lugar de una lista', () => {
   it('sale de la dirección y del descriptor', () => {
-    expect(leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4'))).toEqual({ pagina: 3, orden: [{ campo: 'codigo', direccion: 'desc' }], filas: 50, vista: 4, id: 7 });
-    expect(leerLugar(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({ orden: [{ campo: 'd_area', direccion: 'desc' }, { campo: 'codigo', direccion: 'asc' }] });
+    expect(
+      leerLugar(areas, new URLSearchParams('pagina=3&orden=codigo&dir=desc&filas=50&id=7&vista=4')),
+    ).toEqual({ pagina: 3, orden: [{ campo: 'codigo', direccion: 'desc' }], filas: 50, vista: 4, id: 7 });
+    expect(leerLugar(areas, new URLSearchParams('orden=-d_area,codigo'))).toMatchObject({
+      orden: [
+        { campo: 'd_area', direccion: 'desc' },
+        { campo: 'codigo', direccion: 'asc' },
+      ],
+    });
     // What the address does not say is the view's, or the list's.
-    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({ pagina: 1, orden: null, filas: null, vista: null, id: null });
+    expect(leerLugar(areas, new URLSearchParams(''))).toEqual({
+      pagina: 1,
+      orden: null,
+      filas: null,
+      vista: null,
+      id: null,
+    });
   });
   it('no obedece columnas ni páginas inventadas', () => {
-    expect(leerLugar(areas, new URLSearchParams('pagina=-2&orden=__proto__,codigo,-codigo&filas=100000&id=x&vista=-3'))).toEqual({ pagina: 1, orden: [{ campo: 'codigo', direccion: 'asc' }], filas: 500, vista: null, id: null });
+    expect(
+      leerLugar(
+        areas,
+        new URLSearchParams('pagina=-2&orden=__proto__,codigo,-codigo&filas=100000&id=x&vista=-3'),
+      ),
+    ).toEqual({
+      pagina: 1,
+      orden: [{ campo: 'codigo', direccion: 'asc' }],
+      filas: 500,
+      vista: null,
+      id: null,
+    });
   });
-  it('-1 es una fila nueva', () => expect(leerLugar(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
+  it('-1 es una fila nueva', () =>
+    expect(leerLugar(areas, new URLSearchParams('id=-1&newFromMenu=true')).id).toBe(-1));
 });
 
 describe('los filtros', () => {
@@ -31,12 +56,14 @@ describe('los filtros', () => {
     expect(publico).not.toContain('cuil');
   });
   it('de cada campo ofrecido hay al menos una condición', () => {
-    for (const t of allTables) for (const [, f] of filtrables(t, () => true)) expect(OPERADORES[f.kind].length).toBeGreaterThan(0);
+    for (const t of allTables)
+      for (const [, f] of filtrables(t, () => true)) expect(OPERADORES[f.kind].length).toBeGreaterThan(0);
   });
 });
 
 const hojas = (l: readonly Entry[]): readonly Entry[] => l.flatMap((x) => (x.items ? hojas(x.items) : [x]));
-const texto = (clave: string): unknown => clave.split('.').reduce<unknown>((n, k) => (n as Record<string, unknown> | undefined)?.[k], es);
+const texto = (clave: string): unknown =>
+  clave.split('.').reduce<unknown>((n, k) => (n as Record<string, unknown> | undefined)?.[k], es);
 
 describe('los menús', () => {
   it('nombran entradas que existen en los textos', () => {
@@ -52,7 +79,8 @@ describe('los menús', () => {
     expect(newLinkOf(ASIDE[1]!)).toBe('/personal?id=-1&newFromMenu=true');
   });
   it('quien no lee una tabla no ve su entrada, ni un grupo vacío', () => {
-    const ve = (e: Entry) => e.table === undefined || puedeLeer(['trabajador'], tables[e.table] as unknown as AnyTable);
+    const ve = (e: Entry) =>
+      e.table === undefined || puedeLeer(['trabajador'], tables[e.table] as unknown as AnyTable);
     expect(visible(HEADER, ve).map((x) => x.text)).toEqual(['web.nav.tablero']);
     expect(ROLES.length).toBeGreaterThan(0);
   });
@@ -60,9 +88,17 @@ describe('los menús', () => {
 
 describe('los textos', () => {
   it('cada plural tiene sus tres formas: el español también tiene «many»', () => {
-    const claves = (o: object, p = ''): string[] => Object.entries(o).flatMap(([k, v]) => (typeof v === 'string' ? [`${p}${k}`] : claves(v as object, `${p}${k}.`)));
+    const claves = (o: object, p = ''): string[] =>
+      Object.entries(o).flatMap(([k, v]) =>
+        typeof v === 'string' ? [`${p}${k}`] : claves(v as object, `${p}${k}.`),
+      );
     const todas = new Set(claves(es.web));
-    const faltan = [...todas].filter((k) => /_(one|other|many)$/.test(k)).flatMap((k) => { const b = k.replace(/_\w+$/, ''); return ['_one', '_many', '_other'].filter((s) => !todas.has(b + s)).map((s) => b + s); });
+    const faltan = [...todas]
+      .filter((k) => /_(one|other|many)$/.test(k))
+      .flatMap((k) => {
+        const b = k.replace(/_\w+$/, '');
+        return ['_one', '_many', '_other'].filter((s) => !todas.has(b + s)).map((s) => b + s);
+      });
     expect([...new Set(faltan)]).toEqual([]);
   });
 });

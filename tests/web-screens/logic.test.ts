@@ -1,99 +1,315 @@
 // Rules of the hand-made screens that need no browser: order of a run, amounts, lanes, check digits.
 import { describe, expect, it } from 'vitest';
-import { conSigno, negar, numeroCorto, restar, restarExacto, variacion } from '../../web/screens/explain/montos.ts';
-import { antiguedad, barra, marcas, tramosDe, tramosDeEscala, ventanaDe, vigenteAl } from '../../web/screens/legajo/carriles.ts';
+import {
+  conSigno,
+  negar,
+  numeroCorto,
+  restar,
+  restarExacto,
+  variacion,
+} from '../../web/screens/explain/montos.ts';
+import {
+  antiguedad,
+  barra,
+  marcas,
+  tramosDe,
+  tramosDeEscala,
+  ventanaDe,
+  vigenteAl,
+} from '../../web/screens/legajo/carriles.ts';
 import { autorDe } from '../../web/screens/legajo/autores.ts';
 import { pistaDeCbu, pistaDeCuil } from '../../web/screens/legajo/digitos.ts';
-import { contar, mostrar, siguienteExcepcion, type PersonaDeLista } from '../../web/screens/liquidacion/lista.ts';
+import {
+  contar,
+  mostrar,
+  siguienteExcepcion,
+  type PersonaDeLista,
+} from '../../web/screens/liquidacion/lista.ts';
 import { permitidas } from '../../web/screens/liquidacion/acciones.ts';
 import { trozosDeFormula } from '../../web/editor/lenguaje.ts';
 import { revisarAlEscribir } from '../../web/editor/alEscribir.ts';
 import { ambitoDeCable } from '../../web/editor/ambito.ts';
 
 describe('los importes', () => {
-  it.each([['976.00', '+976,00'], ['-976.00', '−976,00'], ['0.00', '0,00'], ['-0.00', '0,00'], [null, '—']])('una diferencia %s se lee %s', (cable, leida) => { expect(conSigno(cable)).toBe(leida); });
-  it('un descuento se muestra restando y el cero no lleva signo', () => { expect([negar('10.50'), negar('0.00'), negar('-3.00')]).toEqual(['-10.50', '0.00', '3.00']); });
-  it('las diferencias son exactas', () => { expect([restar('0.30', '0.10'), restarExacto('109806.71', '109806.713905')]).toEqual(['0.20', '-0.003905']); });
-  it('un número lleva solo los decimales que tiene', () => { expect(['8.3300', '30.0000', '0.5'].map(numeroCorto)).toEqual(['8,33', '30', '0,5']); });
-  it('una variación se redondea una sola vez y no existe contra cero', () => { expect([variacion('981200.00', '1043700.00'), variacion('0.00', '5.00'), variacion('100.00', '90.00')]).toEqual(['+6,37', null, '−10,00']); });
+  it.each([
+    ['976.00', '+976,00'],
+    ['-976.00', '−976,00'],
+    ['0.00', '0,00'],
+    ['-0.00', '0,00'],
+    [null, '—'],
+  ])('una diferencia %s se lee %s', (cable, leida) => {
+    expect(conSigno(cable)).toBe(leida);
+  });
+  it('un descuento se muestra restando y el cero no lleva signo', () => {
+    expect([negar('10.50'), negar('0.00'), negar('-3.00')]).toEqual(['-10.50', '0.00', '3.00']);
+  });
+  it('las diferencias son exactas', () => {
+    expect([restar('0.30', '0.10'), restarExacto('109806.71', '109806.713905')]).toEqual([
+      '0.20',
+      '-0.003905',
+    ]);
+  });
+  it('un número lleva solo los decimales que tiene', () => {
+    expect(['8.3300', '30.0000', '0.5'].map(numeroCorto)).toEqual(['8,33', '30', '0,5']);
+  });
+  it('una variación se redondea una sola vez y no existe contra cero', () => {
+    expect([
+      variacion('981200.00', '1043700.00'),
+      variacion('0.00', '5.00'),
+      variacion('100.00', '90.00'),
+    ]).toEqual(['+6,37', null, '−10,00']);
+  });
 });
 
-const persona = (id: number, estado: string, nombre: string, diferencia: string | null): PersonaDeLista => ({ id, id_personal: id, legajo: 100 + id, nombre, detalle: '', estado, neto: null, diferencia, problema: null });
-const gente = [persona(1, 'calculado', 'Álvarez', '10.00'), persona(2, 'calculado', 'Zabala', '-900.00'), persona(3, 'corregido', 'Paz', '1.00'), persona(4, 'aviso', 'Oviedo', null), persona(5, 'error', 'Ibáñez', null), persona(6, 'excluido', 'Núñez', null)];
+const persona = (id: number, estado: string, nombre: string, diferencia: string | null): PersonaDeLista => ({
+  id,
+  id_personal: id,
+  legajo: 100 + id,
+  nombre,
+  detalle: '',
+  estado,
+  neto: null,
+  diferencia,
+  problema: null,
+});
+const gente = [
+  persona(1, 'calculado', 'Álvarez', '10.00'),
+  persona(2, 'calculado', 'Zabala', '-900.00'),
+  persona(3, 'corregido', 'Paz', '1.00'),
+  persona(4, 'aviso', 'Oviedo', null),
+  persona(5, 'error', 'Ibáñez', null),
+  persona(6, 'excluido', 'Núñez', null),
+];
 const todos = { filtro: 'todos', orden: 'ordenExcepciones', buscado: '' } as const;
 
 describe('la lista de una liquidación', () => {
-  it('pone primero errores, avisos y corregidos, y después el cambio más grande', () => { expect(mostrar(gente, todos).map((p) => p.id)).toEqual([5, 4, 3, 6, 2, 1]); });
-  it('se busca por nombre sin acentos o por legajo', () => { expect([mostrar(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id), mostrar(gente, { ...todos, buscado: '0102' }).map((p) => p.id)]).toEqual([[5], [2]]); });
-  it('F8 da la vuelta entre las excepciones', () => { const l = mostrar(gente, todos); expect([siguienteExcepcion(l, 0), siguienteExcepcion(l, 1), siguienteExcepcion(l.filter((p) => p.estado === 'calculado'), 0)]).toEqual([1, 0, undefined]); });
-  it('cuenta cada estado', () => { expect(contar(gente)).toEqual({ todos: 6, error: 1, aviso: 1, corregido: 1, excluido: 1, pendiente: 0, aprobado: 0, pagado: 0, devuelto: 0, revertido: 0 }); });
+  it('pone primero errores, avisos y corregidos, y después el cambio más grande', () => {
+    expect(mostrar(gente, todos).map((p) => p.id)).toEqual([5, 4, 3, 6, 2, 1]);
+  });
+  it('se busca por nombre sin acentos o por legajo', () => {
+    expect([
+      mostrar(gente, { ...todos, buscado: 'ibanez' }).map((p) => p.id),
+      mostrar(gente, { ...todos, buscado: '0102' }).map((p) => p.id),
+    ]).toEqual([[5], [2]]);
+  });
+  it('F8 da la vuelta entre las excepciones', () => {
+    const l = mostrar(gente, todos);
+    expect([
+      siguienteExcepcion(l, 0),
+      siguienteExcepcion(l, 1),
+      siguienteExcepcion(
+        l.filter((p) => p.estado === 'calculado'),
+        0,
+      ),
+    ]).toEqual([1, 0, undefined]);
+  });
+  it('cuenta cada estado', () => {
+    expect(contar(gente)).toEqual({
+      todos: 6,
+      error: 1,
+      aviso: 1,
+      corregido: 1,
+      excluido: 1,
+      pendiente: 0,
+      aprobado: 0,
+      pagado: 0,
+      devuelto: 0,
+      revertido: 0,
+    });
+  });
   it('uno corregido que además tiene un aviso se cuenta y se busca en los dos', () => {
     const otra = [...gente, { ...persona(7, 'corregido', 'Quiroga', null), problema: 'Da negativo.' }];
-    expect([contar(otra).aviso, contar(otra).corregido, mostrar(otra, { ...todos, filtro: 'aviso' }).map((p) => p.id).sort()]).toEqual([2, 2, [4, 7]]);
+    expect([
+      contar(otra).aviso,
+      contar(otra).corregido,
+      mostrar(otra, { ...todos, filtro: 'aviso' })
+        .map((p) => p.id)
+        .sort(),
+    ]).toEqual([2, 2, [4, 7]]);
     expect(siguienteExcepcion(otra, 5)).toBe(6);
   });
   it('diez mil personas se ordenan sin mirar a cada una contra todas', () => {
     let miradas = 0;
-    const contada = (p: PersonaDeLista): PersonaDeLista => new Proxy(p, { get: (o, k) => { miradas++; return Reflect.get(o, k) as unknown; } });
-    const muchas = Array.from({ length: 10_000 }, (_, i) => contada(persona(i, i % 100 === 0 ? 'error' : 'calculado', `Persona ${(i * 7919) % 10_000}`, `${(i * 31) % 977}.00`)));
+    const contada = (p: PersonaDeLista): PersonaDeLista =>
+      new Proxy(p, {
+        get: (o, k) => {
+          miradas++;
+          return Reflect.get(o, k) as unknown;
+        },
+      });
+    const muchas = Array.from({ length: 10_000 }, (_, i) =>
+      contada(
+        persona(
+          i,
+          i % 100 === 0 ? 'error' : 'calculado',
+          `Persona ${(i * 7919) % 10_000}`,
+          `${(i * 31) % 977}.00`,
+        ),
+      ),
+    );
     expect(mostrar(muchas, todos)).toHaveLength(10_000);
     // What is looked at is counted, not timed: some 14 comparisons a person; against all would be 5,000.
     expect(miradas).toBeLessThan(10_000 * 200);
     expect(miradas).toBeGreaterThan(10_000);
   });
   it('solo se ofrece lo que la fase admite, aunque el servidor lo diga de otro momento', () => {
-    const resumen = { acciones: ['calcular', 'aprobar', 'cerrar', 'excluir'] } as unknown as Parameters<typeof permitidas>[1];
-    expect([...permitidas('calculada', resumen, false)].sort()).toEqual(['aprobar', 'calcular', 'corregir', 'excluir', 'recalcular']);
+    const resumen = { acciones: ['calcular', 'aprobar', 'cerrar', 'excluir'] } as unknown as Parameters<
+      typeof permitidas
+    >[1];
+    expect([...permitidas('calculada', resumen, false)].sort()).toEqual([
+      'aprobar',
+      'calcular',
+      'corregir',
+      'excluir',
+      'recalcular',
+    ]);
     expect(permitidas('calculada', resumen, true).has('modificar')).toBe(true);
     expect([...permitidas('cerrada', resumen, true)]).toEqual([]);
   });
 });
 
 describe('los valores por fecha', () => {
-  const lista = [{ desde: '2026-03-01', basico: '20.00' }, { desde: '2025-01-01', basico: '10.00' }, { desde: null, basico: null }, { desde: '2026-12-01', basico: '30.00' }];
+  const lista = [
+    { desde: '2026-03-01', basico: '20.00' },
+    { desde: '2025-01-01', basico: '10.00' },
+    { desde: null, basico: null },
+    { desde: '2026-12-01', basico: '30.00' },
+  ];
   const tramos = tramosDe(lista, 'basico', '2026-10-01');
-  it('cada uno rige hasta el día anterior al siguiente', () => { expect(tramos.map((x) => [x.desde, x.hasta, x.programado, x.indice])).toEqual([['2025-01-01', '2026-02-28', false, 1], ['2026-03-01', '2026-11-30', false, 0], ['2026-12-01', null, true, 3]]); });
-  it('el vigente es el último que empezó', () => { expect([vigenteAl(tramos, '2026-10-01')?.valor, vigenteAl(tramos, '2024-01-01')]).toEqual(['20.00', undefined]); });
-  it('la escala se corta donde cambia la categoría', () => {
-    const categorias = tramosDe([{ desde: '2026-01-01', c: 1 }, { desde: '2026-06-01', c: 2 }], 'c', '2026-10-01');
-    const escalas = [{ id_rrhh_categoria: 1, desde: '2025-07-01', basico: 'a' }, { id_rrhh_categoria: 1, desde: '2026-04-01', basico: 'b' }, { id_rrhh_categoria: 1, desde: '2026-08-01', basico: 'x' }, { id_rrhh_categoria: 2, desde: '2026-03-01', basico: 'c' }];
-    expect(tramosDeEscala(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual([['2026-01-01', '2026-03-31', 'a'], ['2026-04-01', '2026-05-31', 'b'], ['2026-06-01', null, 'c']]);
+  it('cada uno rige hasta el día anterior al siguiente', () => {
+    expect(tramos.map((x) => [x.desde, x.hasta, x.programado, x.indice])).toEqual([
+      ['2025-01-01', '2026-02-28', false, 1],
+      ['2026-03-01', '2026-11-30', false, 0],
+      ['2026-12-01', null, true, 3],
+    ]);
   });
-  it('la ventana son meses enteros con hoy adentro', () => { expect(ventanaDe('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({ desde: '2025-02-01', hasta: '2027-01-31' }); });
+  it('el vigente es el último que empezó', () => {
+    expect([vigenteAl(tramos, '2026-10-01')?.valor, vigenteAl(tramos, '2024-01-01')]).toEqual([
+      '20.00',
+      undefined,
+    ]);
+  });
+  it('la escala se corta donde cambia la categoría', () => {
+    const categorias = tramosDe(
+      [
+        { desde: '2026-01-01', c: 1 },
+        { desde: '2026-06-01', c: 2 },
+      ],
+      'c',
+      '2026-10-01',
+    );
+    const escalas = [
+      { id_rrhh_categoria: 1, desde: '2025-07-01', basico: 'a' },
+      { id_rrhh_categoria: 1, desde: '2026-04-01', basico: 'b' },
+      { id_rrhh_categoria: 1, desde: '2026-08-01', basico: 'x' },
+      { id_rrhh_categoria: 2, desde: '2026-03-01', basico: 'c' },
+    ];
+    expect(tramosDeEscala(categorias, escalas, '2026-10-01').map((x) => [x.desde, x.hasta, x.valor])).toEqual(
+      [
+        ['2026-01-01', '2026-03-31', 'a'],
+        ['2026-04-01', '2026-05-31', 'b'],
+        ['2026-06-01', null, 'c'],
+      ],
+    );
+  });
+  it('la ventana son meses enteros con hoy adentro', () => {
+    expect(ventanaDe('24', '2026-10-15', '2020-01-01', '2026-12-01')).toEqual({
+      desde: '2025-02-01',
+      hasta: '2027-01-31',
+    });
+  });
   it('una barra queda dentro de la ventana o no se dibuja', () => {
     const v = { desde: '2026-01-01', hasta: '2026-12-31' };
-    expect([barra('2020-01-01', null, v), barra('2020-01-01', '2020-12-31', v)]).toEqual([{ izquierda: 0, ancho: 100 }, undefined]);
+    expect([barra('2020-01-01', null, v), barra('2020-01-01', '2020-12-31', v)]).toEqual([
+      { izquierda: 0, ancho: 100 },
+      undefined,
+    ]);
     expect(marcas(v).meses).toHaveLength(12);
   });
-  it('la antigüedad cuenta meses cumplidos', () => { expect([antiguedad('2017-07-03', '2026-10-01'), antiguedad('2026-09-15', '2026-10-01')]).toEqual([{ anios: 9, meses: 2 }, { anios: 0, meses: 0 }]); });
+  it('la antigüedad cuenta meses cumplidos', () => {
+    expect([antiguedad('2017-07-03', '2026-10-01'), antiguedad('2026-09-15', '2026-10-01')]).toEqual([
+      { anios: 9, meses: 2 },
+      { anios: 0, meses: 0 },
+    ]);
+  });
   it('quien cargó un valor es quien lo puso por última vez y no quien tocó otra cosa', () => {
-    const h = (version: number, usuario: string, despues: unknown) => ({ version, posicion: version, at: `2026-0${version}-01T00:00:00Z`, usuario, tipo: 'filaModificada', cambios: [{ campo: 'L', antes: null, despues }] });
+    const h = (version: number, usuario: string, despues: unknown) => ({
+      version,
+      posicion: version,
+      at: `2026-0${version}-01T00:00:00Z`,
+      usuario,
+      tipo: 'filaModificada',
+      cambios: [{ campo: 'L', antes: null, despues }],
+    });
     const item = { desde: '2026-01-01', v: '1' };
-    expect(autorDe([h(3, 'C', [item, { desde: '2026-02-01', v: '2' }]), h(2, 'B', [item]), h(1, 'A', [])], 'L', item)?.usuario).toBe('B');
+    expect(
+      autorDe(
+        [h(3, 'C', [item, { desde: '2026-02-01', v: '2' }]), h(2, 'B', [item]), h(1, 'A', [])],
+        'L',
+        item,
+      )?.usuario,
+    ).toBe('B');
   });
 });
 
 describe('los dígitos verificadores', () => {
   it('se dicen mientras se escribe', () => {
-    expect([pistaDeCuil(''), pistaDeCuil('27-3348'), pistaDeCuil('27-33481906-5'), pistaDeCuil('27-33481906-4'), pistaDeCuil('99')]).toEqual([undefined, { tipo: 'falta', faltan: 5 }, { tipo: 'bien' }, { tipo: 'cuil', digito: 5 }, { tipo: 'prefijo' }]);
-    expect([pistaDeCbu('285'), pistaDeCbu('2850590940090418135201'), pistaDeCbu('2850590940090418135202')]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
+    expect([
+      pistaDeCuil(''),
+      pistaDeCuil('27-3348'),
+      pistaDeCuil('27-33481906-5'),
+      pistaDeCuil('27-33481906-4'),
+      pistaDeCuil('99'),
+    ]).toEqual([
+      undefined,
+      { tipo: 'falta', faltan: 5 },
+      { tipo: 'bien' },
+      { tipo: 'cuil', digito: 5 },
+      { tipo: 'prefijo' },
+    ]);
+    expect([
+      pistaDeCbu('285'),
+      pistaDeCbu('2850590940090418135201'),
+      pistaDeCbu('2850590940090418135202'),
+    ]).toEqual([{ tipo: 'falta', faltan: 19 }, { tipo: 'bien' }, { tipo: 'cbu', uno: 9, dos: 1 }]);
     // The bank that was chosen is the one of the CBU, or it is told.
-    expect([pistaDeCbu('2850590940090418135201', '285'), pistaDeCbu('2850590940090418135201', '11'), pistaDeCbu('2850590940090418135201', 'GALICIA')]).toEqual([{ tipo: 'bien' }, { tipo: 'banco', codigo: '285' }, { tipo: 'bien' }]);
+    expect([
+      pistaDeCbu('2850590940090418135201', '285'),
+      pistaDeCbu('2850590940090418135201', '11'),
+      pistaDeCbu('2850590940090418135201', 'GALICIA'),
+    ]).toEqual([{ tipo: 'bien' }, { tipo: 'banco', codigo: '285' }, { tipo: 'bien' }]);
   });
 });
 
 describe('la fórmula en pantalla', () => {
   it('se colorea por la gramática, también rota', () => {
-    const clases = trozosDeFormula('SI(faltas > 1; [0001] * 2,5; "x"').flat().filter((x) => x.clase).map((x) => `${x.clase}:${x.texto}`);
+    const clases = trozosDeFormula('SI(faltas > 1; [0001] * 2,5; "x"')
+      .flat()
+      .filter((x) => x.clase)
+      .map((x) => `${x.clase}:${x.texto}`);
     expect(clases).toContain('syn-fn:SI');
     expect(clases).toContain('syn-num:2,5');
     expect(clases.some((c) => c.startsWith('syn-ref:') && c.includes('0001'))).toBe(true);
   });
-  it('lo que se muestra es lo que se escribió', () => { const f = 'SI(a > 1;\n  0; // nota\n [0001])'; expect(trozosDeFormula(f).map((l) => l.map((x) => x.texto).join('')).join('\n')).toBe(f); });
+  it('lo que se muestra es lo que se escribió', () => {
+    const f = 'SI(a > 1;\n  0; // nota\n [0001])';
+    expect(
+      trozosDeFormula(f)
+        .map((l) => l.map((x) => x.texto).join(''))
+        .join('\n'),
+    ).toBe(f);
+  });
   it('mientras se escribe no se reprocha la clase de una tabla, que solo el servidor conoce', () => {
-    const a = ambitoDeCable({ conceptos: [{ id: 1, codigo: 1, descripcion: 'Sueldo', tipo: 'remunerativo' }], conjuntos: [], tablas: [{ codigo: 'ganancias', descripcion: 'Escala', claves: 1 }], variables: [] });
+    const a = ambitoDeCable({
+      conceptos: [{ id: 1, codigo: 1, descripcion: 'Sueldo', tipo: 'remunerativo' }],
+      conjuntos: [],
+      tablas: [{ codigo: 'ganancias', descripcion: 'Escala', claves: 1 }],
+      variables: [],
+    });
     expect(revisarAlEscribir('TRAMO("ganancias"; [0001])', a)).toEqual([]);
-    expect(revisarAlEscribir('TABLA("gananzias"; "x")', a)).toMatchObject([{ code: 'tabla', severity: 'error' }]);
+    expect(revisarAlEscribir('TABLA("gananzias"; "x")', a)).toMatchObject([
+      { code: 'tabla', severity: 'error' },
+    ]);
     expect(revisarAlEscribir('[0002]', a)[0]?.message).toContain('[0001] Sueldo');
   });
 });

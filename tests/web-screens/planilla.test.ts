@@ -4,63 +4,203 @@ import type { FilaDePlanilla, PlanillaCable } from '../../core/api/planillas.ts'
 import { leerCampo } from '../../core/kit/field.ts';
 import { tables } from '../../core/tables/index.ts';
 import { cantidadEscrita, cantidadMostrada } from '../../web/kit/escritura.ts';
-import { destinoDe, escribirPegado, leerCelda, leerPegado, mostrarCelda, rangoDe } from '../../web/kit/planilla/celdas.ts';
-import { alDia, cambioDe, celdaMala, claveNueva, enConflicto, escribible, escribirEn, filaAMandar, lineasDe, maloEn, otraClave, resolver, type Escritas, type Linea } from '../../web/screens/novedades/lineas.ts';
+import {
+  destinoDe,
+  escribirPegado,
+  leerCelda,
+  leerPegado,
+  mostrarCelda,
+  rangoDe,
+} from '../../web/kit/planilla/celdas.ts';
+import {
+  alDia,
+  cambioDe,
+  celdaMala,
+  claveNueva,
+  enConflicto,
+  escribible,
+  escribirEn,
+  filaAMandar,
+  lineasDe,
+  maloEn,
+  otraClave,
+  resolver,
+  type Escritas,
+  type Linea,
+} from '../../web/screens/novedades/lineas.ts';
 import { agendaVacia, faltaEnAgenda } from '../../web/screens/masivos/pedidoAgenda.ts';
 import { aumentoVacio, faltaEnAumento } from '../../web/screens/masivos/pedidoAumento.ts';
 import { delMesAnterior } from '../../web/screens/novedades/mesAnterior.ts';
 import { entender, type Donde } from '../../web/screens/novedades/pegado.ts';
 
 const HOY = '2026-10-05';
-const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({ tabla: 'Novedades', id: 1, version: 1, id_personal: 1, id_rrhh_concepto: 20, id_rrhh_tipo_liquidacion: null, cantidad: null, valor_unitario: null, importe: null, porcentaje: null, desde: null, hasta: null, periodo_ajuste: null, observacion: null, tipo: null, origen: 'manual', usuario: 'Ana', at: '2026-10-01T12:00:00Z', fija: null, ...mas });
-const hoja = (filas: readonly FilaDePlanilla[]): PlanillaCable => ({
-  personas: [[1, 'Álvarez'], [2, 'Benítez'], [3, 'Cruz']].map(([id, nombre]) => ({ id: Number(id), legajo: Number(id) * 10, nombre: String(nombre), id_area: null, cerrada: null })),
-  conceptos: [{ id: 20, codigo: 20, nombre: 'Horas extras', propuesto: true, ajuste: false, unidad: null }], filas: [...filas], anterior: null, siguiente: null,
+const fila = (mas: Partial<FilaDePlanilla>): FilaDePlanilla => ({
+  tabla: 'Novedades',
+  id: 1,
+  version: 1,
+  id_personal: 1,
+  id_rrhh_concepto: 20,
+  id_rrhh_tipo_liquidacion: null,
+  cantidad: null,
+  valor_unitario: null,
+  importe: null,
+  porcentaje: null,
+  desde: null,
+  hasta: null,
+  periodo_ajuste: null,
+  observacion: null,
+  tipo: null,
+  origen: 'manual',
+  usuario: 'Ana',
+  at: '2026-10-01T12:00:00Z',
+  fija: null,
+  ...mas,
 });
-const lineas = (filas: readonly FilaDePlanilla[], pedidas: readonly string[] = []): readonly Linea[] => lineasDe(hoja(filas), 'concepto', pedidas);
+const hoja = (filas: readonly FilaDePlanilla[]): PlanillaCable => ({
+  personas: [
+    [1, 'Álvarez'],
+    [2, 'Benítez'],
+    [3, 'Cruz'],
+  ].map(([id, nombre]) => ({
+    id: Number(id),
+    legajo: Number(id) * 10,
+    nombre: String(nombre),
+    id_area: null,
+    cerrada: null,
+  })),
+  conceptos: [{ id: 20, codigo: 20, nombre: 'Horas extras', propuesto: true, ajuste: false, unidad: null }],
+  filas: [...filas],
+  anterior: null,
+  siguiente: null,
+});
+const lineas = (filas: readonly FilaDePlanilla[], pedidas: readonly string[] = []): readonly Linea[] =>
+  lineasDe(hoja(filas), 'concepto', pedidas);
 const mapa = (ls: readonly Linea[]) => new Map(ls.map((l) => [l.clave, l]));
-const escribir = (ls: readonly Linea[], ...c: readonly (readonly [clave: string, columna: string, valor: string])[]): Escritas => escribirEn(new Map(), mapa(ls), c.map(([clave, columna, valor]) => ({ clave, columna, valor })));
+const escribir = (
+  ls: readonly Linea[],
+  ...c: readonly (readonly [clave: string, columna: string, valor: string])[]
+): Escritas =>
+  escribirEn(
+    new Map(),
+    mapa(ls),
+    c.map(([clave, columna, valor]) => ({ clave, columna, valor })),
+  );
 
 describe('el teclado y el portapapeles', () => {
-  it.each([['ArrowDown', false, 1, 0, [2, 0]], ['ArrowDown', true, 1, 0, [9, 0]], ['ArrowUp', false, 0, 0, [0, 0]], ['Home', true, 5, 3, [0, 0]], ['End', false, 5, 0, [5, 3]], ['PageDown', false, 7, 1, [9, 1]]] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
-    expect(Object.values(destinoDe(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!)).toEqual(va);
+  it.each([
+    ['ArrowDown', false, 1, 0, [2, 0]],
+    ['ArrowDown', true, 1, 0, [9, 0]],
+    ['ArrowUp', false, 0, 0, [0, 0]],
+    ['Home', true, 5, 3, [0, 0]],
+    ['End', false, 5, 0, [5, 3]],
+    ['PageDown', false, 7, 1, [9, 1]],
+  ] as const)('%s (Ctrl: %s) de la fila %i columna %i', (tecla, ctrl, i, c, va) => {
+    expect(Object.values(destinoDe(tecla, ctrl, { i, c }, { filas: 10, columnas: 4, pagina: 5 })!)).toEqual(
+      va,
+    );
   });
-  it('una tecla que no mueve no lleva a ningún lado', () => { expect(destinoDe('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined(); });
+  it('una tecla que no mueve no lleva a ningún lado', () => {
+    expect(destinoDe('x', false, { i: 0, c: 0 }, { filas: 1, columnas: 1, pagina: 1 })).toBeUndefined();
+  });
   it('lo de una planilla se lee con sus comillas, sus saltos y sus celdas vacías', () => {
-    expect(leerPegado('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([['10', '1,5 "horas"'], ['11', ''], ['', ''], ['12', 'dos\nrenglones']]);
+    expect(leerPegado('\ufeff10\t"1,5 ""horas"""\r\n11\r\n\r\n12\t"dos\nrenglones"\r\n')).toEqual([
+      ['10', '1,5 "horas"'],
+      ['11', ''],
+      ['', ''],
+      ['12', 'dos\nrenglones'],
+    ]);
     expect(leerPegado('7')).toEqual([['7']]);
   });
-  it('lo copiado se pega igual', () => { const c = [['1.234,50', 'con\ttab'], ['', 'una "cita"']]; expect(leerPegado(escribirPegado(c))).toEqual(c); });
+  it('lo copiado se pega igual', () => {
+    const c = [
+      ['1.234,50', 'con\ttab'],
+      ['', 'una "cita"'],
+    ];
+    expect(leerPegado(escribirPegado(c))).toEqual(c);
+  });
   it('lo que se escribe queda en la forma del cable, como se escribe acá', () => {
-    expect([leerCelda('numero', '1.234,5', HOY), leerCelda('fecha', '15/9/26', HOY), leerCelda('periodo', '9/2026', HOY), leerCelda('numero', 'doce', HOY)]).toEqual(['1234.5', '2026-09-15', '2026-09', 'doce']);
+    expect([
+      leerCelda('numero', '1.234,5', HOY),
+      leerCelda('fecha', '15/9/26', HOY),
+      leerCelda('periodo', '9/2026', HOY),
+      leerCelda('numero', 'doce', HOY),
+    ]).toEqual(['1234.5', '2026-09-15', '2026-09', 'doce']);
   });
 });
 
 describe('una cantidad', () => {
-  it.each([['1.234', 'miles'], ['-1.234', 'miles'], ['0.125', undefined], ['1,234', undefined], ['1234', undefined], ['1.234,5', undefined], ['7.5', undefined]] as const)('«%s»: %s', (escrita, mal) => { expect(celdaMala('cantidad', leerCelda('cantidad', escrita, HOY))?.que).toBe(mal); });
-  it('menor que uno se escribe con cero y punto, y no es de miles', () => { expect([leerCelda('cantidad', '0.125', HOY), leerCelda('numero', '0.125', HOY)]).toEqual(['0.125', '0.125']); });
+  it.each([
+    ['1.234', 'miles'],
+    ['-1.234', 'miles'],
+    ['0.125', undefined],
+    ['1,234', undefined],
+    ['1234', undefined],
+    ['1.234,5', undefined],
+    ['7.5', undefined],
+  ] as const)('«%s»: %s', (escrita, mal) => {
+    expect(celdaMala('cantidad', leerCelda('cantidad', escrita, HOY))?.que).toBe(mal);
+  });
+  it('menor que uno se escribe con cero y punto, y no es de miles', () => {
+    expect([leerCelda('cantidad', '0.125', HOY), leerCelda('numero', '0.125', HOY)]).toEqual([
+      '0.125',
+      '0.125',
+    ]);
+  });
   it('se muestra y se copia sin marcas de miles, y así se pega igual', () => {
-    for (const cable of ['1234', '1234.5', '-3', '0.125']) expect(leerCelda('cantidad', mostrarCelda('cantidad', cable), HOY)).toBe(cable);
+    for (const cable of ['1234', '1234.5', '-3', '0.125'])
+      expect(leerCelda('cantidad', mostrarCelda('cantidad', cable), HOY)).toBe(cable);
     expect(mostrarCelda('cantidad', leerCelda('cantidad', '1.234', HOY))).toBe('1.234');
   });
 });
 
 describe('una cantidad en un formulario', () => {
-  it.each([['1.234', '?1.234', '1.234'], ['1234', '1234', '1234'], ['1.234,5', '1234.5', '1.234,5'], ['12,5', '12.5', '12,5'], ['1.234.567', '1234567', '1.234.567'], ['', '', '']])('«%s» va como «%s» y se muestra «%s»', (escrita, cable, mostrada) => { expect([cantidadEscrita(escrita), cantidadMostrada(cable)]).toEqual([cable, mostrada]); });
+  it.each([
+    ['1.234', '?1.234', '1.234'],
+    ['1234', '1234', '1234'],
+    ['1.234,5', '1234.5', '1.234,5'],
+    ['12,5', '12.5', '12,5'],
+    ['1.234.567', '1234567', '1.234.567'],
+    ['', '', ''],
+  ])('«%s» va como «%s» y se muestra «%s»', (escrita, cable, mostrada) => {
+    expect([cantidadEscrita(escrita), cantidadMostrada(cable)]).toEqual([cable, mostrada]);
+  });
   it('que se lee de dos formas se pregunta con las dos', () => {
-    expect(leerCampo(tables.Novedades.fields.cantidad, 'cantidad', cantidadEscrita('1.234'))).toMatchObject({ errors: [{ field: 'cantidad', code: 'format', message: '«1.234» se puede leer de dos maneras: escriba 1234 o 1,234.' }] });
+    expect(leerCampo(tables.Novedades.fields.cantidad, 'cantidad', cantidadEscrita('1.234'))).toMatchObject({
+      errors: [
+        {
+          field: 'cantidad',
+          code: 'format',
+          message: '«1.234» se puede leer de dos maneras: escriba 1234 o 1,234.',
+        },
+      ],
+    });
   });
   it('en un aumento o en la agenda de muchos no se toma por mil y tantos', () => {
-    const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const }, valor = cantidadEscrita('1.234');
-    expect([faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor }] }), faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor: '1234' }] })]).toEqual(['masivos.pantalla.faltaValor', undefined]);
+    const paso = { n: 1, desde: '2026-11-01', modo: 'porcentaje' as const },
+      valor = cantidadEscrita('1.234');
+    expect([
+      faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor }] }),
+      faltaEnAumento({ ...aumentoVacio(HOY), pasos: [{ ...paso, valor: '1234' }] }),
+    ]).toEqual(['masivos.pantalla.faltaValor', undefined]);
     const agenda = { ...agendaVacia('2026-11-01'), conceptos: [16] };
-    expect([faltaEnAgenda({ ...agenda, que: 'cambiar', valor }, false), faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false), faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false)]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
+    expect([
+      faltaEnAgenda({ ...agenda, que: 'cambiar', valor }, false),
+      faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: valor } } }, false),
+      faltaEnAgenda({ ...agenda, valores: { 16: { porcentaje: '1.234' } } }, false),
+    ]).toEqual(['masivos.pantalla.faltaValor', 'masivos.pantalla.faltaValor', undefined]);
   });
 });
 
 describe('las líneas', () => {
   it('quien no tiene una tiene una vacía, lo de la agenda va aparte, y se puede pedir otra', () => {
-    const otra = claveNueva(2, 20, 1), ls = lineas([fila({ id: 5, id_personal: 2 }), fila({ tabla: 'Agenda', id: 6, id_personal: 2, desde: '2026-01-01', origen: 'agenda' })], [otra]);
+    const otra = claveNueva(2, 20, 1),
+      ls = lineas(
+        [
+          fila({ id: 5, id_personal: 2 }),
+          fila({ tabla: 'Agenda', id: 6, id_personal: 2, desde: '2026-01-01', origen: 'agenda' }),
+        ],
+        [otra],
+      );
     expect(ls.map((l) => l.clave)).toEqual(['+1.20.0', 'N5', otra, 'A6', '+3.20.0']);
     expect([otraClave(ls, 2, 20), otraClave(ls, 3, 20)]).toEqual(['+2.20.2', '+3.20.1']);
   });
@@ -69,30 +209,83 @@ describe('las líneas', () => {
     expect(escribir(ls, ['N1', 'cantidad', '8']).size).toBe(0);
   });
   it('agrega donde no había, cambia solo lo que cambió con la versión que se vio, y vaciar quita', () => {
-    const ls = lineas([fila({ cantidad: '8.0000', importe: '5.00', version: 4 })]), m = mapa(ls), e = escribir(ls, ['N1', 'cantidad', '9'], ['+2.20.0', 'importe', '100']);
-    expect(filaAMandar(m.get('N1')!, e.get('N1')!, cambioDe(m.get('N1')!, e.get('N1'))!)).toEqual({ id: 1, version: 4, cantidad: '9' });
-    expect(filaAMandar(m.get('+2.20.0')!, e.get('+2.20.0')!, cambioDe(m.get('+2.20.0')!, e.get('+2.20.0'))!)).toEqual({ id_personal: 2, id_rrhh_concepto: 20, cantidad: null, valor_unitario: null, importe: '100', porcentaje: null });
+    const ls = lineas([fila({ cantidad: '8.0000', importe: '5.00', version: 4 })]),
+      m = mapa(ls),
+      e = escribir(ls, ['N1', 'cantidad', '9'], ['+2.20.0', 'importe', '100']);
+    expect(filaAMandar(m.get('N1')!, e.get('N1')!, cambioDe(m.get('N1')!, e.get('N1'))!)).toEqual({
+      id: 1,
+      version: 4,
+      cantidad: '9',
+    });
+    expect(
+      filaAMandar(m.get('+2.20.0')!, e.get('+2.20.0')!, cambioDe(m.get('+2.20.0')!, e.get('+2.20.0'))!),
+    ).toEqual({
+      id_personal: 2,
+      id_rrhh_concepto: 20,
+      cantidad: null,
+      valor_unitario: null,
+      importe: '100',
+      porcentaje: null,
+    });
     const vacia = escribir(ls, ['N1', 'cantidad', ''], ['N1', 'importe', '']).get('N1')!;
-    expect(filaAMandar(m.get('N1')!, vacia, cambioDe(m.get('N1')!, vacia)!)).toEqual({ id: 1, version: 4, borrar: 1 });
+    expect(filaAMandar(m.get('N1')!, vacia, cambioDe(m.get('N1')!, vacia)!)).toEqual({
+      id: 1,
+      version: 4,
+      borrar: 1,
+    });
   });
   it('con «desde» va a la agenda; la de la agenda se quita al vaciarle «desde», y no por quedar sin valores', () => {
-    const ls = lineas([fila({ tabla: 'Agenda', id: 6, importe: '7.00', desde: '2026-01-01' })]), m = mapa(ls), e = escribir(ls, ['+2.20.0', 'importe', '10'], ['+2.20.0', 'desde', '2026-10-01'], ['A6', 'importe', '']);
-    expect([cambioDe(m.get('+2.20.0')!, e.get('+2.20.0')), cambioDe(m.get('A6')!, e.get('A6'))]).toEqual([{ tabla: 'Agenda', tipo: 'agregar' }, { tabla: 'Agenda', tipo: 'modificar' }]);
-    expect(cambioDe(m.get('A6')!, escribir(ls, ['A6', 'desde', '']).get('A6'))).toEqual({ tabla: 'Agenda', tipo: 'borrar' });
+    const ls = lineas([fila({ tabla: 'Agenda', id: 6, importe: '7.00', desde: '2026-01-01' })]),
+      m = mapa(ls),
+      e = escribir(
+        ls,
+        ['+2.20.0', 'importe', '10'],
+        ['+2.20.0', 'desde', '2026-10-01'],
+        ['A6', 'importe', ''],
+      );
+    expect([cambioDe(m.get('+2.20.0')!, e.get('+2.20.0')), cambioDe(m.get('A6')!, e.get('A6'))]).toEqual([
+      { tabla: 'Agenda', tipo: 'agregar' },
+      { tabla: 'Agenda', tipo: 'modificar' },
+    ]);
+    expect(cambioDe(m.get('A6')!, escribir(ls, ['A6', 'desde', '']).get('A6'))).toEqual({
+      tabla: 'Agenda',
+      tipo: 'borrar',
+    });
   });
   it('una novedad ya guardada no tiene «desde», y una fija no se escribe', () => {
-    const [l] = lineas([fila({})]), [fija] = lineas([fila({ fija: 'Septiembre está cerrada.' })]);
-    expect([escribible(l!, 'desde'), escribible(l!, 'cantidad'), escribible(fija!, 'cantidad'), escribible(l!, 'periodo_ajuste')]).toEqual([false, true, false, false]);
+    const [l] = lineas([fila({})]),
+      [fija] = lineas([fila({ fija: 'Septiembre está cerrada.' })]);
+    expect([
+      escribible(l!, 'desde'),
+      escribible(l!, 'cantidad'),
+      escribible(fija!, 'cantidad'),
+      escribible(l!, 'periodo_ajuste'),
+    ]).toEqual([false, true, false, false]);
   });
   it('nombra lo que está mal escrito', () => {
-    expect([celdaMala('importe', '1.005'), celdaMala('cantidad', 'x'), celdaMala('desde', '31/02/2026'), celdaMala('importe', '')].map((x) => x?.que)).toEqual(['decimales', 'numero', 'fecha', undefined]);
-    const ls = lineas([]), [l] = ls;
-    expect([maloEn(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que, maloEn(l!, escribir(ls, [l!.clave, 'desde', '2026-10-31'], [l!.clave, 'hasta', '2026-10-01']).get(l!.clave))?.que]).toEqual(['falta', 'antes']);
+    expect(
+      [
+        celdaMala('importe', '1.005'),
+        celdaMala('cantidad', 'x'),
+        celdaMala('desde', '31/02/2026'),
+        celdaMala('importe', ''),
+      ].map((x) => x?.que),
+    ).toEqual(['decimales', 'numero', 'fecha', undefined]);
+    const ls = lineas([]),
+      [l] = ls;
+    expect([
+      maloEn(l!, escribir(ls, [l!.clave, 'hasta', '2026-10-31']).get(l!.clave))?.que,
+      maloEn(
+        l!,
+        escribir(ls, [l!.clave, 'desde', '2026-10-31'], [l!.clave, 'hasta', '2026-10-01']).get(l!.clave),
+      )?.que,
+    ]).toEqual(['falta', 'antes']);
   });
 });
 
 describe('dos personas en una celda', () => {
-  const antes = lineas([fila({ cantidad: '8.0000', importe: '5.00' })]), e = escribir(antes, ['N1', 'cantidad', '10']);
+  const antes = lineas([fila({ cantidad: '8.0000', importe: '5.00' })]),
+    e = escribir(antes, ['N1', 'cantidad', '10']);
   it('quien cambió otra cosa no estorba: lo escrito va sobre lo de ahora', () => {
     const ahora = lineas([fila({ cantidad: '8.0000', importe: '6.00', version: 2 })]);
     expect(enConflicto(ahora[0]!, e.get('N1'))).toEqual([]);
@@ -100,7 +293,11 @@ describe('dos personas en una celda', () => {
   });
   it('quien cambió la misma es un conflicto: se ven los dos valores y se elige uno', () => {
     const [ahora] = lineas([fila({ cantidad: '9.0000', importe: '5.00', version: 2 })]);
-    expect([enConflicto(ahora!, e.get('N1')), e.get('N1')!.vio['cantidad'], alDia(e, mapa([ahora!])).get('N1')!.version]).toEqual([['cantidad'], '8.0000', 1]);
+    expect([
+      enConflicto(ahora!, e.get('N1')),
+      e.get('N1')!.vio['cantidad'],
+      alDia(e, mapa([ahora!])).get('N1')!.version,
+    ]).toEqual([['cantidad'], '8.0000', 1]);
     expect(resolver(e, ahora!, true).size).toBe(0);
     const mio = resolver(e, ahora!, false).get('N1')!;
     expect([mio.version, mio.celdas, enConflicto(ahora!, mio)]).toEqual([2, { cantidad: '10' }, []]);
@@ -112,64 +309,207 @@ describe('dos personas en una celda', () => {
 });
 
 describe('pegar', () => {
-  const columnas = [['numero', 'texto'], ['titulo', 'texto'], ['cantidad', 'numero'], ['importe', 'numero'], ['desde', 'fecha'], ['estado', 'texto']].map(([id, tipo]) => ({ id: id!, titulo: id!, tipo: tipo as 'texto', ancho: 80 }));
-  const ls = lineas([fila({ id: 5, id_personal: 2, cantidad: '3.0000' }), fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' })]);
-  const donde: Donde = { lineas: ls, todas: ls, columnas, hoy: HOY, porNumero: (n) => (n % 10 === 0 && n <= 30 ? { id_personal: n / 10, id_concepto: 20 } : undefined) };
-  const pegar = (texto: string, i: number, c: number, hasta?: readonly [number, number]) => entender({ celdas: leerPegado(texto), en: { i, c }, rango: rangoDe({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }) }, donde);
+  const columnas = [
+    ['numero', 'texto'],
+    ['titulo', 'texto'],
+    ['cantidad', 'numero'],
+    ['importe', 'numero'],
+    ['desde', 'fecha'],
+    ['estado', 'texto'],
+  ].map(([id, tipo]) => ({ id: id!, titulo: id!, tipo: tipo as 'texto', ancho: 80 }));
+  const ls = lineas([
+    fila({ id: 5, id_personal: 2, cantidad: '3.0000' }),
+    fila({ id: 9, id_personal: 3, fija: 'Ya se pagó.' }),
+  ]);
+  const donde: Donde = {
+    lineas: ls,
+    todas: ls,
+    columnas,
+    hoy: HOY,
+    porNumero: (n) => (n % 10 === 0 && n <= 30 ? { id_personal: n / 10, id_concepto: 20 } : undefined),
+  };
+  const pegar = (texto: string, i: number, c: number, hasta?: readonly [number, number]) =>
+    entender(
+      {
+        celdas: leerPegado(texto),
+        en: { i, c },
+        rango: rangoDe({ i, c }, hasta ? { i: hasta[0], c: hasta[1] } : { i, c }),
+      },
+      donde,
+    );
   const cambios = (r: ReturnType<typeof pegar>) => r.cambios.map((x) => [x.clave, x.columna, x.valor]);
   it('desde una celda va por lugar, y lo que no entra se dice con su fila', () => {
     const r = pegar('8\t1.000,50\nx\t5\n1\t1\n2\t2', 0, 2);
-    expect(cambios(r)).toEqual([['+1.20.0', 'cantidad', '8'], ['+1.20.0', 'importe', '1000.50'], ['N5', 'importe', '5']]);
-    expect(r.quejas.map((q) => [q.fila, q.que])).toEqual([[2, 'mal'], [3, 'fija'], [4, 'sinFila']]);
+    expect(cambios(r)).toEqual([
+      ['+1.20.0', 'cantidad', '8'],
+      ['+1.20.0', 'importe', '1000.50'],
+      ['N5', 'importe', '5'],
+    ]);
+    expect(r.quejas.map((q) => [q.fila, q.que])).toEqual([
+      [2, 'mal'],
+      [3, 'fija'],
+      [4, 'sinFila'],
+    ]);
   });
-  it('un solo valor llena lo marcado', () => { expect(cambios(pegar('7', 0, 2, [1, 3]))).toEqual([['+1.20.0', 'cantidad', '7'], ['+1.20.0', 'importe', '7'], ['N5', 'cantidad', '7'], ['N5', 'importe', '7']]); });
+  it('un solo valor llena lo marcado', () => {
+    expect(cambios(pegar('7', 0, 2, [1, 3]))).toEqual([
+      ['+1.20.0', 'cantidad', '7'],
+      ['+1.20.0', 'importe', '7'],
+      ['N5', 'cantidad', '7'],
+      ['N5', 'importe', '7'],
+    ]);
+  });
   it('con el número adelante va a cada uno por su número; el que no hay o está dos veces se rechaza', () => {
     const r = pegar('20\t4\n10\t6,5\n9999\t1\n10\t2', 0, 0);
-    expect(cambios(r)).toEqual([['N5', 'cantidad', '4'], ['+1.20.0', 'cantidad', '6.5']]);
-    expect(r.quejas.map((q) => [q.fila, q.que, q.texto])).toEqual([[3, 'sinNumero', '9999'], [4, 'repetido', '10']]);
+    expect(cambios(r)).toEqual([
+      ['N5', 'cantidad', '4'],
+      ['+1.20.0', 'cantidad', '6.5'],
+    ]);
+    expect(r.quejas.map((q) => [q.fila, q.que, q.texto])).toEqual([
+      [3, 'sinNumero', '9999'],
+      [4, 'repetido', '10'],
+    ]);
   });
   it('con el nombre en el medio se saltea, y con títulos cada columna va donde dice', () => {
     expect(cambios(pegar('20\tBenítez\t4', 0, 0))).toEqual([['N5', 'cantidad', '4']]);
-    expect(cambios(pegar('Importe\tLegajo\tDesde\n100\t10\t1/10/2026', 2, 4))).toEqual([['+1.20.0', 'importe', '100'], ['+1.20.0', 'desde', '2026-10-01']]);
+    expect(cambios(pegar('Importe\tLegajo\tDesde\n100\t10\t1/10/2026', 2, 4))).toEqual([
+      ['+1.20.0', 'importe', '100'],
+      ['+1.20.0', 'desde', '2026-10-01'],
+    ]);
   });
   it('diez mil números pegados van cada uno a su línea sin mirar a cada una contra todas', () => {
-    const muchas = lineasDe({ ...hoja([]), personas: Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, legajo: i + 1, nombre: `P${i}`, id_area: null, cerrada: null })) }, 'concepto', []), celdas = Array.from({ length: 10_000 }, (_, i) => [String(10_000 - i), '1,5']);
+    const muchas = lineasDe(
+        {
+          ...hoja([]),
+          personas: Array.from({ length: 10_000 }, (_, i) => ({
+            id: i + 1,
+            legajo: i + 1,
+            nombre: `P${i}`,
+            id_area: null,
+            cerrada: null,
+          })),
+        },
+        'concepto',
+        [],
+      ),
+      celdas = Array.from({ length: 10_000 }, (_, i) => [String(10_000 - i), '1,5']);
     let miradas = 0;
-    const contadas = new Proxy(muchas, { get: (de, cual, yo) => { if (typeof cual === 'string' && /^\d/.test(cual)) miradas++; return Reflect.get(de, cual, yo) as unknown; } });
-    const r = entender({ celdas, en: { i: 0, c: 0 }, rango: rangoDe({ i: 0, c: 0 }, { i: 0, c: 0 }) }, { ...donde, lineas: contadas, todas: contadas, porNumero: (n) => ({ id_personal: n, id_concepto: 20 }) }), e = escribirEn(new Map(), mapa(muchas), r.cambios);
-    expect([r.quejas.length, r.cambios[0], e.size]).toEqual([0, { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' }, 10_000]);
+    const contadas = new Proxy(muchas, {
+      get: (de, cual, yo) => {
+        if (typeof cual === 'string' && /^\d/.test(cual)) miradas++;
+        return Reflect.get(de, cual, yo) as unknown;
+      },
+    });
+    const r = entender(
+        { celdas, en: { i: 0, c: 0 }, rango: rangoDe({ i: 0, c: 0 }, { i: 0, c: 0 }) },
+        {
+          ...donde,
+          lineas: contadas,
+          todas: contadas,
+          porNumero: (n) => ({ id_personal: n, id_concepto: 20 }),
+        },
+      ),
+      e = escribirEn(new Map(), mapa(muchas), r.cambios);
+    expect([r.quejas.length, r.cambios[0], e.size]).toEqual([
+      0,
+      { clave: '+10000.20.0', columna: 'cantidad', valor: '1.5' },
+      10_000,
+    ]);
     // Each against all would be a hundred million looks.
     expect([miradas > 0, miradas < 100_000]).toEqual([true, true]);
   });
-  it('en una columna que no se escribe no entra nada', () => { expect(pegar('5', 0, 5)).toMatchObject({ cambios: [] }); });
+  it('en una columna que no se escribe no entra nada', () => {
+    expect(pegar('5', 0, 5)).toMatchObject({ cambios: [] });
+  });
 });
 
 describe('traer del mes anterior', () => {
-  const traer = (antes: readonly FilaDePlanilla[], ahora: readonly FilaDePlanilla[] = [], escritas: Escritas = new Map()) => {
-    const datos = hoja(ahora), ls = lineasDe(datos, 'concepto', escritas.keys());
+  const traer = (
+    antes: readonly FilaDePlanilla[],
+    ahora: readonly FilaDePlanilla[] = [],
+    escritas: Escritas = new Map(),
+  ) => {
+    const datos = hoja(ahora),
+      ls = lineasDe(datos, 'concepto', escritas.keys());
     return { ls, ...delMesAnterior(hoja(antes), { datos, por: 'concepto', lineas: ls, escritas }) };
   };
   it('lleva a quien no tiene nada lo que se cargó para ese mes, en sus líneas vacías; nada de la agenda ni de un retroactivo', () => {
-    const r = traer([fila({ cantidad: '4.0000' }), fila({ id: 2, id_personal: 2, importe: '1500.50', origen: 'importada' }), fila({ tabla: 'Agenda', id: 3, id_personal: 3, cantidad: '9', origen: 'agenda', desde: '2026-01-01' }), fila({ id: 4, id_personal: 3, importe: '7', origen: 'retroactiva' })]);
-    expect([r.cambios, r.nuevas, r.quejas]).toEqual([[{ clave: '+1.20.0', columna: 'cantidad', valor: '4.0000' }, { clave: '+2.20.0', columna: 'importe', valor: '1500.50' }], [], []]);
+    const r = traer([
+      fila({ cantidad: '4.0000' }),
+      fila({ id: 2, id_personal: 2, importe: '1500.50', origen: 'importada' }),
+      fila({ tabla: 'Agenda', id: 3, id_personal: 3, cantidad: '9', origen: 'agenda', desde: '2026-01-01' }),
+      fila({ id: 4, id_personal: 3, importe: '7', origen: 'retroactiva' }),
+    ]);
+    expect([r.cambios, r.nuevas, r.quejas]).toEqual([
+      [
+        { clave: '+1.20.0', columna: 'cantidad', valor: '4.0000' },
+        { clave: '+2.20.0', columna: 'importe', valor: '1500.50' },
+      ],
+      [],
+      [],
+    ]);
     const escritas = escribirEn(new Map(), mapa(r.ls), r.cambios);
-    expect(filaAMandar(r.ls[0]!, escritas.get('+1.20.0')!, cambioDe(r.ls[0]!, escritas.get('+1.20.0'))!)).toEqual({ id_personal: 1, id_rrhh_concepto: 20, cantidad: '4.0000', valor_unitario: null, importe: null, porcentaje: null });
+    expect(
+      filaAMandar(r.ls[0]!, escritas.get('+1.20.0')!, cambioDe(r.ls[0]!, escritas.get('+1.20.0'))!),
+    ).toEqual({
+      id_personal: 1,
+      id_rrhh_concepto: 20,
+      cantidad: '4.0000',
+      valor_unitario: null,
+      importe: null,
+      porcentaje: null,
+    });
   });
   it('dos de un concepto vienen las dos, cada una en su línea', () => {
     const r = traer([fila({ cantidad: '4' }), fila({ id: 2, cantidad: '6' })]);
-    expect([r.cambios, r.nuevas]).toEqual([[{ clave: '+1.20.0', columna: 'cantidad', valor: '4' }, { clave: '+1.20.1', columna: 'cantidad', valor: '6' }], ['+1.20.1']]);
+    expect([r.cambios, r.nuevas]).toEqual([
+      [
+        { clave: '+1.20.0', columna: 'cantidad', valor: '4' },
+        { clave: '+1.20.1', columna: 'cantidad', valor: '6' },
+      ],
+      ['+1.20.1'],
+    ]);
   });
   it('no pisa lo de este mes, guardado o por guardar; ni trae lo de quien ya no está, lo de otra liquidación o lo que se imputa a otro período: lo dice', () => {
-    const sin = hoja([]).personas[0]!, deMas = { ...sin, id: 9, legajo: 90, nombre: 'Díaz' }, antes = [fila({ cantidad: '4' }), fila({ id: 2, id_personal: 2, cantidad: '5' }), fila({ id: 3, id_personal: 3, cantidad: '6', id_rrhh_tipo_liquidacion: 2 }), fila({ id: 4, id_personal: 9, cantidad: '1' })];
-    const datos = hoja([fila({ id: 8, cantidad: '1' })]), ls = lineasDe(datos, 'concepto', []), escritas = escribir(ls, ['+2.20.0', 'importe', '10']);
-    const r = delMesAnterior({ ...hoja(antes), personas: [...hoja([]).personas, deMas] }, { datos, por: 'concepto', lineas: ls, escritas });
-    expect([r.cambios, r.quejas]).toEqual([[], [
-      { fila: 1, que: 'noSeTrae', texto: '0010 Álvarez', porque: 'yaTiene' }, { fila: 2, que: 'noSeTrae', texto: '0020 Benítez', porque: 'yaTiene' },
-      { fila: 3, que: 'noSeTrae', texto: '0030 Cruz', porque: 'aMano' }, { fila: 4, que: 'sinNumero', texto: '0090' },
-    ]]);
+    const sin = hoja([]).personas[0]!,
+      deMas = { ...sin, id: 9, legajo: 90, nombre: 'Díaz' },
+      antes = [
+        fila({ cantidad: '4' }),
+        fila({ id: 2, id_personal: 2, cantidad: '5' }),
+        fila({ id: 3, id_personal: 3, cantidad: '6', id_rrhh_tipo_liquidacion: 2 }),
+        fila({ id: 4, id_personal: 9, cantidad: '1' }),
+      ];
+    const datos = hoja([fila({ id: 8, cantidad: '1' })]),
+      ls = lineasDe(datos, 'concepto', []),
+      escritas = escribir(ls, ['+2.20.0', 'importe', '10']);
+    const r = delMesAnterior(
+      { ...hoja(antes), personas: [...hoja([]).personas, deMas] },
+      { datos, por: 'concepto', lineas: ls, escritas },
+    );
+    expect([r.cambios, r.quejas]).toEqual([
+      [],
+      [
+        { fila: 1, que: 'noSeTrae', texto: '0010 Álvarez', porque: 'yaTiene' },
+        { fila: 2, que: 'noSeTrae', texto: '0020 Benítez', porque: 'yaTiene' },
+        { fila: 3, que: 'noSeTrae', texto: '0030 Cruz', porque: 'aMano' },
+        { fila: 4, que: 'sinNumero', texto: '0090' },
+      ],
+    ]);
   });
   it('a quien tiene el mes cerrado no se le trae nada', () => {
-    const h = hoja([]), datos = { ...h, personas: h.personas.map((x) => ({ ...x, cerrada: 'Mensual está cerrada.' })) }, ls = lineasDe(datos, 'concepto', []);
-    expect(delMesAnterior(hoja([fila({ cantidad: '4' })]), { datos, por: 'concepto', lineas: ls, escritas: new Map() })).toMatchObject({ cambios: [], quejas: [{ que: 'fija', texto: '0010 Álvarez', porque: 'Mensual está cerrada.' }] });
+    const h = hoja([]),
+      datos = { ...h, personas: h.personas.map((x) => ({ ...x, cerrada: 'Mensual está cerrada.' })) },
+      ls = lineasDe(datos, 'concepto', []);
+    expect(
+      delMesAnterior(hoja([fila({ cantidad: '4' })]), {
+        datos,
+        por: 'concepto',
+        lineas: ls,
+        escritas: new Map(),
+      }),
+    ).toMatchObject({
+      cambios: [],
+      quejas: [{ que: 'fija', texto: '0010 Álvarez', porque: 'Mensual está cerrada.' }],
+    });
   });
 });

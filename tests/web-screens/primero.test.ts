@@ -6,16 +6,24 @@ import { tomarAdelanto, type Adelantos } from '../../web/adelantos.ts';
 
 describe('quién está se pregunta mientras llega el código', () => {
   const pedidos: { readonly path: string; readonly init: RequestInit }[] = [];
-  let guardado: string | null = null, ventana: Adelantos = {};
+  let guardado: string | null = null,
+    ventana: Adelantos = {};
   const abrir = async (marca: unknown): Promise<void> => {
-    pedidos.length = 0; ventana = {}; guardado = marca === null ? null : typeof marca === 'string' ? marca : JSON.stringify(marca);
+    pedidos.length = 0;
+    ventana = {};
+    guardado = marca === null ? null : typeof marca === 'string' ? marca : JSON.stringify(marca);
     vi.stubGlobal('window', ventana);
     vi.stubGlobal('localStorage', { getItem: (k: string) => (k === 'jornal.session' ? guardado : null) });
-    vi.stubGlobal('fetch', (path: string, init: RequestInit) => { pedidos.push({ path, init }); return Promise.resolve(new Response('{"status":1}')); });
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      pedidos.push({ path, init });
+      return Promise.resolve(new Response('{"status":1}'));
+    });
     vi.resetModules();
     await import('../../web/primero.ts');
   };
-  beforeEach(() => () => { vi.unstubAllGlobals(); });
+  beforeEach(() => () => {
+    vi.unstubAllGlobals();
+  });
   const DENTRO = { hasta: Date.now() + 60_000, valor: { authToken: 7, user: null, server: null } };
 
   it('una sola vez, con el pedido que haría la pantalla', async () => {
@@ -37,7 +45,12 @@ describe('quién está se pregunta mientras llega el código', () => {
     ventana.adelantos = { '/x': Promise.reject(new TypeError('sin red')) };
     expect(await tomarAdelanto('/x')).toBeUndefined();
   });
-  it.each([['sin sesión guardada', null], ['vencida', { ...DENTRO, hasta: 1 }], ['cerrada', { hasta: DENTRO.hasta, valor: {} }], ['ilegible', '{']])('%s, nada', async (_, marca) => {
+  it.each([
+    ['sin sesión guardada', null],
+    ['vencida', { ...DENTRO, hasta: 1 }],
+    ['cerrada', { hasta: DENTRO.hasta, valor: {} }],
+    ['ilegible', '{'],
+  ])('%s, nada', async (_, marca) => {
     await abrir(marca);
     expect(pedidos).toEqual([]);
     expect(ventana.adelantos).toBeUndefined();

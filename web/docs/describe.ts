@@ -7,25 +7,64 @@ import { renderMermaid } from '../../core/kit/renderPaths.ts';
 import { walkables } from '../../core/machines/walkables.ts';
 import { layoutOf, type Layout } from './layout.ts';
 
-export interface MachineSummary { readonly name: string; readonly title: string; readonly about: string; readonly states: number; readonly transitions: number; readonly covered: number; readonly paths: number; readonly steps: number }
-export interface MachineDoc extends MachineSummary { readonly diagram: Diagram; readonly layout: Layout; readonly mermaid: string }
+export interface MachineSummary {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly states: number;
+  readonly transitions: number;
+  readonly covered: number;
+  readonly paths: number;
+  readonly steps: number;
+}
+export interface MachineDoc extends MachineSummary {
+  readonly diagram: Diagram;
+  readonly layout: Layout;
+  readonly mermaid: string;
+}
 
 /** The texts of the page, which travel with it and with no other. */
 export const texts = es.caminos.pagina;
 export type Texts = typeof texts;
 
-const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> = es.caminos.pagina.maquinas;
+const ABOUT: Readonly<Record<string, { readonly titulo: string; readonly para: string }>> =
+  es.caminos.pagina.maquinas;
 
 /** All of them. Throws when one has no words of its own in the texts. */
-export const describeAll = (): readonly MachineDoc[] => walkables.map((w) => {
-  const [base = ''] = /^\w+/.exec(w.name) ?? [], about = ABOUT[base], variant = w.name.slice(base.length).replace(/^\W+/, '');
-  if (about === undefined) throw new Error(`la máquina ${w.name} no dice para qué es: agregue «${base}» en caminos.pagina.maquinas`);
-  const c = pathsBy(w, 'cover'), g = graphOf(w), diagram = diagramOf(w, c.paths, g);
-  return {
-    name: w.name, title: variant ? `${about.titulo} (${variant})` : about.titulo, about: about.para,
-    states: c.states, transitions: c.transitions, covered: c.covered, paths: c.paths.length, steps: c.paths.reduce((n, p) => n + p.steps.length, 0),
-    diagram, layout: layoutOf(diagram, (n) => `${texts.mas} ${n}`), mermaid: renderMermaid(diagram),
-  };
-});
+export const describeAll = (): readonly MachineDoc[] =>
+  walkables.map((w) => {
+    const [base = ''] = /^\w+/.exec(w.name) ?? [],
+      about = ABOUT[base],
+      variant = w.name.slice(base.length).replace(/^\W+/, '');
+    if (about === undefined)
+      throw new Error(
+        `la máquina ${w.name} no dice para qué es: agregue «${base}» en caminos.pagina.maquinas`,
+      );
+    const c = pathsBy(w, 'cover'),
+      g = graphOf(w),
+      diagram = diagramOf(w, c.paths, g);
+    return {
+      name: w.name,
+      title: variant ? `${about.titulo} (${variant})` : about.titulo,
+      about: about.para,
+      states: c.states,
+      transitions: c.transitions,
+      covered: c.covered,
+      paths: c.paths.length,
+      steps: c.paths.reduce((n, p) => n + p.steps.length, 0),
+      diagram,
+      layout: layoutOf(diagram, (n) => `${texts.mas} ${n}`),
+      mermaid: renderMermaid(diagram),
+    };
+  });
 
-export const summaryOf = ({ name, title, about, states, transitions, covered, paths, steps }: MachineDoc): MachineSummary => ({ name, title, about, states, transitions, covered, paths, steps });
+export const summaryOf = ({
+  name,
+  title,
+  about,
+  states,
+  transitions,
+  covered,
+  paths,
+  steps,
+}: MachineDoc): MachineSummary => ({ name, title, about, states, transitions, covered, paths, steps });

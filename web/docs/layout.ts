@@ -2,50 +2,108 @@
 import dagre from '@dagrejs/dagre';
 import { inLines, type Arrow, type Diagram } from '../../core/kit/diagram.ts';
 
-export interface Point { readonly x: number; readonly y: number }
-export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 /**
  * Pixels of the drawing, from its top left corner; a box by its centre. `stay`: the lines of the cases that lead back to the same
  * state, written inside its box instead of as an arrow that goes nowhere.
  */
 export interface Layout {
-  readonly width: number; readonly height: number;
+  readonly width: number;
+  readonly height: number;
   readonly states: Readonly<Record<string, Box & { readonly stay: readonly string[] }>>;
-  readonly arrows: readonly { readonly from: string; readonly to: string; readonly points: readonly Point[]; readonly label: Box; readonly lines: readonly string[] }[];
+  readonly arrows: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly points: readonly Point[];
+    readonly label: Box;
+    readonly lines: readonly string[];
+  }[];
 }
 
 /** Text of 12 px: a letter is this wide, more or less; boxes are given room for the widest. */
-const LETTER = 6.8, LINE = 15, LINES = 3, COLUMNS = 22;
+const LETTER = 6.8,
+  LINE = 15,
+  LINES = 3,
+  COLUMNS = 22;
 const WAYS = ['network-simplex', 'tight-tree', 'longest-path'] as const;
 
 /** Names in a few short lines; what does not fit is counted. */
 const short = (cases: Arrow['cases'], and: (n: number) => string): readonly string[] => {
-  const all = inLines(cases.map((c) => c.name), COLUMNS);
+  const all = inLines(
+    cases.map((c) => c.name),
+    COLUMNS,
+  );
   if (all.length <= LINES) return all;
   const shown = all.slice(0, LINES - 1);
-  return [...shown, and(cases.length - shown.join(' ').split(', ').filter((w) => w.trim()).length)];
+  return [
+    ...shown,
+    and(
+      cases.length -
+        shown
+          .join(' ')
+          .split(', ')
+          .filter((w) => w.trim()).length,
+    ),
+  ];
 };
 const rounded = (n: number): number => Math.round(n * 10) / 10;
-const box = (b: Box): Box => ({ x: rounded(b.x), y: rounded(b.y), width: rounded(b.width), height: rounded(b.height) });
+const box = (b: Box): Box => ({
+  x: rounded(b.x),
+  y: rounded(b.y),
+  width: rounded(b.width),
+  height: rounded(b.height),
+});
 const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map((l) => l.length));
 
 /** `and`: how «and n more» is said. Of the ways that dagre knows to give layers, the narrowest drawing is kept. */
 export const layoutOf = (d: Diagram, and: (n: number) => string): Layout => {
   const stay = new Map(d.arrows.filter((a) => a.from === a.to).map((a) => [a.from, short(a.cases, and)]));
-  const arrows = d.arrows.filter((a) => a.from !== a.to).map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
+  const arrows = d.arrows
+    .filter((a) => a.from !== a.to)
+    .map((a) => ({ from: a.from, to: a.to, lines: short(a.cases, and) }));
   const drawn = WAYS.map((ranker): Layout => {
     const g = new dagre.graphlib.Graph({ multigraph: true });
     g.setGraph({ rankdir: 'TB', ranker, nodesep: 24, ranksep: 30, edgesep: 12, marginx: 16, marginy: 16 });
     for (const s of d.states) {
       const inside = stay.get(s.name) ?? [];
-      g.setNode(s.name, { width: Math.ceil(Math.max(64, s.name.length * (LETTER + 0.4) + 28, widest(inside) * (LETTER - 0.6) + 20)), height: 32 + inside.length * LINE });
+      g.setNode(s.name, {
+        width: Math.ceil(
+          Math.max(64, s.name.length * (LETTER + 0.4) + 28, widest(inside) * (LETTER - 0.6) + 20),
+        ),
+        height: 32 + inside.length * LINE,
+      });
     }
-    for (const [i, a] of arrows.entries()) g.setEdge(a.from, a.to, { width: Math.ceil(widest(a.lines) * (LETTER - 0.6)) + 10, height: a.lines.length * LINE + 4, labelpos: 'c' }, String(i));
+    for (const [i, a] of arrows.entries())
+      g.setEdge(
+        a.from,
+        a.to,
+        {
+          width: Math.ceil(widest(a.lines) * (LETTER - 0.6)) + 10,
+          height: a.lines.length * LINE + 4,
+          labelpos: 'c',
+        },
+        String(i),
+      );
     dagre.layout(g);
     const whole = g.graph() as unknown as { readonly width: number; readonly height: number };
     return {
-      width: Math.ceil(whole.width), height: Math.ceil(whole.height),
-      states: Object.fromEntries(d.states.map((s) => [s.name, { ...box(g.node(s.name) as unknown as Box), stay: stay.get(s.name) ?? [] }])),
+      width: Math.ceil(whole.width),
+      height: Math.ceil(whole.height),
+      states: Object.fromEntries(
+        d.states.map((s) => [
+          s.name,
+          { ...box(g.node(s.name) as unknown as Box), stay: stay.get(s.name) ?? [] },
+        ]),
+      ),
       arrows: arrows.map((a, i) => {
         const e = g.edge(a.from, a.to, String(i)) as unknown as Box & { readonly points: readonly Point[] };
         return { ...a, points: e.points.map((p) => ({ x: rounded(p.x), y: rounded(p.y) })), label: box(e) };

@@ -2,7 +2,9 @@
 declare module 'virtual:maquinas' {
   export const textos: import('./describe.ts').Texts;
   export const lista: readonly import('./describe.ts').MachineSummary[];
-  export const cargar: Readonly<Record<string, () => Promise<{ readonly default: import('./describe.ts').MachineDoc }>>>;
+  export const cargar: Readonly<
+    Record<string, () => Promise<{ readonly default: import('./describe.ts').MachineDoc }>>
+  >;
 }
 // Pages of the help, as the build wrote them from the declarations.
 declare module 'virtual:ayuda/*' {

@@ -9,6 +9,7 @@ export const revisarAlEscribir = (formula: string, ambito: Ambito | undefined): 
   if (formula.trim() === '' || ambito === undefined) return [];
   const tablas = new Set(ambito.tablas.map((x) => clave(x.codigo)));
   // The kind of a table is not in the scope of the wire: only the server can say that TRAMO needs another one.
-  const ajeno = (d: Diagnostico): boolean => d.code === 'tabla' && tablas.has(clave(formula.slice(d.from + 1, d.to - 1)));
+  const ajeno = (d: Diagnostico): boolean =>
+    d.code === 'tabla' && tablas.has(clave(formula.slice(d.from + 1, d.to - 1)));
   return revisar(formula, ambito).diagnosticos.filter((d) => !ajeno(d));
 };

@@ -28,15 +28,24 @@ export const clasesDeFormula = tagHighlighter([
   { tag: tags.lineComment, class: 'syn-com' },
 ]);
 
-export interface Trozo { readonly texto: string; readonly clase: string }
+export interface Trozo {
+  readonly texto: string;
+  readonly clase: string;
+}
 
 /** The text of a formula by lines, in pieces with their class; broken text is coloured as far as it is understood. */
 export const trozosDeFormula = (formula: string): readonly (readonly Trozo[])[] => {
   const lineas: Trozo[][] = [[]];
   highlightCode(
-    formula, parserConEstilo.parse(formula), clasesDeFormula,
-    (texto, clase) => { lineas.at(-1)!.push({ texto, clase }); },
-    () => { lineas.push([]); },
+    formula,
+    parserConEstilo.parse(formula),
+    clasesDeFormula,
+    (texto, clase) => {
+      lineas.at(-1)!.push({ texto, clase });
+    },
+    () => {
+      lineas.push([]);
+    },
   );
   return lineas;
 };

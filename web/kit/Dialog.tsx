@@ -2,7 +2,11 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './DialogPanel.tsx';
 
-
 const DialogPanel = lazy(() => import('./DialogPanel.tsx'));
 
-export const Dialog = (p: DialogProps) => (p.open ? <Suspense><DialogPanel {...p} /></Suspense> : null);
+export const Dialog = (p: DialogProps) =>
+  p.open ? (
+    <Suspense>
+      <DialogPanel {...p} />
+    </Suspense>
+  ) : null;

@@ -5,24 +5,56 @@ import { alPrimerDato } from '../foco.ts';
 import { useT } from '../i18n.ts';
 import { Prime } from './Prime.tsx';
 
-export interface DialogProps { readonly title: ReactNode; readonly open: boolean; readonly onClose: () => void; readonly footer?: ReactNode; readonly width?: number; readonly children: ReactNode; readonly className?: string }
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly width?: number;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
 
-const DialogPanel = ({ title, open, onClose, footer, width = 480, children, className = '' }: DialogProps) => {
+const DialogPanel = ({
+  title,
+  open,
+  onClose,
+  footer,
+  width = 480,
+  children,
+  className = '',
+}: DialogProps) => {
   const t = useT();
   const ref = useRef<PrimeDialog>(null);
   // Its parts cannot take the cursor until they are drawn, and whatever opened the dialog gets it back meanwhile.
   // Who was quicker than its opening and is writing in it already keeps the cursor where it is.
   const empezar = () => {
-    const caja = ref.current?.getElement(), en = document.activeElement;
+    const caja = ref.current?.getElement(),
+      en = document.activeElement;
     if (!caja || (caja.contains(en) && en?.matches('input, select, textarea'))) return;
     const primero = caja.querySelector<HTMLElement>('[data-first]');
-    if (primero) primero.focus(); else alPrimerDato(caja.querySelector('.p-dialog-content'));
+    if (primero) primero.focus();
+    else alPrimerDato(caja.querySelector('.p-dialog-content'));
   };
   return (
     <Prime>
-      <PrimeDialog ref={ref} onShow={empezar} header={title} visible={open} onHide={onClose} footer={footer} modal draggable={false} resizable={false} dismissableMask={false} blockScroll
-        ariaCloseIconLabel={t('web.cerrar')} className={className} style={{ '--dialog-width': `${width}px` } as CSSProperties}
-        pt={{ content: { tabIndex: -1 } }}>
+      <PrimeDialog
+        ref={ref}
+        onShow={empezar}
+        header={title}
+        visible={open}
+        onHide={onClose}
+        footer={footer}
+        modal
+        draggable={false}
+        resizable={false}
+        dismissableMask={false}
+        blockScroll
+        ariaCloseIconLabel={t('web.cerrar')}
+        className={className}
+        style={{ '--dialog-width': `${width}px` } as CSSProperties}
+        pt={{ content: { tabIndex: -1 } }}
+      >
         {children}
       </PrimeDialog>
     </Prime>

@@ -6,9 +6,22 @@ import './form/form.css';
 export const Diferencia = ({ antes, despues }: { readonly antes: string; readonly despues: string }) => {
   const t = useT();
   return (
-    <pre className="diferencia mono">{diferenciaDeTextos(antes, despues).map((p, i) => (
-      p.como === 'igual' ? <span key={i}>{p.texto}</span>
-        : p.como === 'quita' ? <del key={i}><span className="sr"> {t('formas.formula.quitada')}: </span>{p.texto}</del>
-          : <ins key={i}><span className="sr"> {t('formas.formula.agregada')}: </span>{p.texto}</ins>))}</pre>
+    <pre className="diferencia mono">
+      {diferenciaDeTextos(antes, despues).map((p, i) =>
+        p.como === 'igual' ? (
+          <span key={i}>{p.texto}</span>
+        ) : p.como === 'quita' ? (
+          <del key={i}>
+            <span className="sr"> {t('formas.formula.quitada')}: </span>
+            {p.texto}
+          </del>
+        ) : (
+          <ins key={i}>
+            <span className="sr"> {t('formas.formula.agregada')}: </span>
+            {p.texto}
+          </ins>
+        ),
+      )}
+    </pre>
   );
 };

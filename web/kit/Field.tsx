@@ -3,7 +3,11 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
 
-export interface Control { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
+export interface Control {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
 
 export interface FieldProps {
   readonly label: string;
@@ -23,29 +27,100 @@ export interface FieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
-export const Field = ({ label, error, help, optional, width, aside, hideLabel, bare, className = '', dato, children }: FieldProps) => {
+export const Field = ({
+  label,
+  error,
+  help,
+  optional,
+  width,
+  aside,
+  hideLabel,
+  bare,
+  className = '',
+  dato,
+  children,
+}: FieldProps) => {
   const t = useT();
   const id = useId();
   const note = `${id}-n`;
-  const rotulo = <span>{label}{optional && <span className="optional"> {t('web.opcional')}</span>}</span>;
+  const rotulo = (
+    <span>
+      {label}
+      {optional && <span className="optional"> {t('web.opcional')}</span>}
+    </span>
+  );
   // Of the whole field in a row of tools; in a grid of fields, of the input alone: its label has the column.
-  const style = width === undefined ? undefined : { '--ancho': `${width}px` } as CSSProperties;
+  const style = width === undefined ? undefined : ({ '--ancho': `${width}px` } as CSSProperties);
   return (
     <div className={`field ${className}`} style={style} data-dato={dato} data-error={error ? '' : undefined}>
       {/* What stands beside the label is no part of the input's name. */}
-      {aside === undefined ? <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label> : <div className="field-label"><label htmlFor={id} className={hideLabel ? 'sr' : undefined}>{rotulo}</label>{aside}</div>}
-      {children({ id, ...(error || help ? { 'aria-describedby': note } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
-      {!bare && <div id={note} className={`field-note ${error ? 'error' : ''} ${help ? 'helped' : ''}`}>{error ? <><Icon name="exclamation-circle" /><span>{error}</span></> : help}</div>}
+      {aside === undefined ? (
+        <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+          {rotulo}
+        </label>
+      ) : (
+        <div className="field-label">
+          <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+            {rotulo}
+          </label>
+          {aside}
+        </div>
+      )}
+      {children({
+        id,
+        ...(error || help ? { 'aria-describedby': note } : {}),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      {!bare && (
+        <div id={note} className={`field-note ${error ? 'error' : ''} ${help ? 'helped' : ''}`}>
+          {error ? (
+            <>
+              <Icon name="exclamation-circle" />
+              <span>{error}</span>
+            </>
+          ) : (
+            help
+          )}
+        </div>
+      )}
     </div>
   );
 };
 
 /** A check box with its words; one line, no note. */
-export const Check = ({ label, checked, onChange, indeterminate, hideLabel, help, name, readOnly }: {
-  readonly label: string; readonly checked: boolean; readonly onChange: (v: boolean) => void; readonly indeterminate?: boolean; readonly hideLabel?: boolean; readonly help?: string | undefined; readonly name?: string; readonly readOnly?: boolean | undefined;
+export const Check = ({
+  label,
+  checked,
+  onChange,
+  indeterminate,
+  hideLabel,
+  help,
+  name,
+  readOnly,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (v: boolean) => void;
+  readonly indeterminate?: boolean;
+  readonly hideLabel?: boolean;
+  readonly help?: string | undefined;
+  readonly name?: string;
+  readonly readOnly?: boolean | undefined;
 }) => (
   <label className="check" title={help} data-fijo={readOnly || undefined}>
-    <input type="checkbox" className="tick" name={name} checked={checked} ref={(e) => { if (e) e.indeterminate = indeterminate ?? false; }} aria-readonly={readOnly || undefined} onChange={(e) => { if (!readOnly) onChange(e.target.checked); }} />
+    <input
+      type="checkbox"
+      className="tick"
+      name={name}
+      checked={checked}
+      ref={(e) => {
+        if (e) e.indeterminate = indeterminate ?? false;
+      }}
+      aria-readonly={readOnly || undefined}
+      onChange={(e) => {
+        if (!readOnly) onChange(e.target.checked);
+      }}
+    />
     <span className={hideLabel ? 'sr' : undefined}>{label}</span>
   </label>
 );

@@ -1,39 +1,98 @@
 // Text inputs: one line, many lines, a password that can be seen, a search box, a choice of a few.
-import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { useT } from '../i18n.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { readonly ref?: Ref<HTMLInputElement> };
 
-export const Input = ({ className = '', ...rest }: InputProps) => <input type="text" autoComplete="off" {...rest} className={`input ${className}`} />;
+export const Input = ({ className = '', ...rest }: InputProps) => (
+  <input type="text" autoComplete="off" {...rest} className={`input ${className}`} />
+);
 
-export const TextArea = ({ className = '', ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) => <textarea rows={3} {...rest} className={`input ${className}`} />;
+export const TextArea = ({ className = '', ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea rows={3} {...rest} className={`input ${className}`} />
+);
 
 export const PasswordInput = ({ className = '', ...rest }: InputProps) => {
   const t = useT();
-  const [visible, setVisible] = useState(false), [mayusculas, setMayusculas] = useState(false);
+  const [visible, setVisible] = useState(false),
+    [mayusculas, setMayusculas] = useState(false);
   const mirar = (e: KeyboardEvent<HTMLInputElement>): void => setMayusculas(e.getModifierState('CapsLock'));
   return (
     <div className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}>
-      <input spellCheck={false} autoCapitalize="none" {...rest} type={visible ? 'text' : 'password'} className={`input ${className}`} onKeyDown={mirar} onKeyUp={mirar} onBlur={() => setMayusculas(false)} />
-      <IconButton icon={visible ? 'eye-slash' : 'eye'} label={t(visible ? 'web.ocultarClave' : 'web.verClave')} aria-pressed={visible} onClick={() => setVisible(!visible)} />
+      <input
+        spellCheck={false}
+        autoCapitalize="none"
+        {...rest}
+        type={visible ? 'text' : 'password'}
+        className={`input ${className}`}
+        onKeyDown={mirar}
+        onKeyUp={mirar}
+        onBlur={() => setMayusculas(false)}
+      />
+      <IconButton
+        icon={visible ? 'eye-slash' : 'eye'}
+        label={t(visible ? 'web.ocultarClave' : 'web.verClave')}
+        aria-pressed={visible}
+        onClick={() => setVisible(!visible)}
+      />
       {/* In the line kept for help and errors: nothing moves. */}
-      <span className="caps" role="status">{mayusculas && !rest['aria-invalid'] && <><Icon name="info-circle" />{t('web.mayusculas')}</>}</span>
+      <span className="caps" role="status">
+        {mayusculas && !rest['aria-invalid'] && (
+          <>
+            <Icon name="info-circle" />
+            {t('web.mayusculas')}
+          </>
+        )}
+      </span>
     </div>
   );
 };
 
-export const SearchInput = ({ end, className = '', style, ...rest }: InputProps & { readonly end?: ReactNode }) => (
-  <div className={`input-box search ${className}`} style={style}><Icon name="search" /><input type="search" autoComplete="off" {...rest} className="input" />{end}</div>
+export const SearchInput = ({
+  end,
+  className = '',
+  style,
+  ...rest
+}: InputProps & { readonly end?: ReactNode }) => (
+  <div className={`input-box search ${className}`} style={style}>
+    <Icon name="search" />
+    <input type="search" autoComplete="off" {...rest} className="input" />
+    {end}
+  </div>
 );
 
-export interface Choice { readonly id: string | number; readonly valor: string }
+export interface Choice {
+  readonly id: string | number;
+  readonly valor: string;
+}
 
 /** A choice among a few, native: the keyboard and the phone already know it. The value is text; `''` is none. */
-export const Select = ({ options, placeholder, className = '', ...rest }: SelectHTMLAttributes<HTMLSelectElement> & { readonly options: readonly Choice[]; readonly placeholder?: string | undefined; readonly ref?: Ref<HTMLSelectElement> }) => (
+export const Select = ({
+  options,
+  placeholder,
+  className = '',
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & {
+  readonly options: readonly Choice[];
+  readonly placeholder?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
+}) => (
   <select {...rest} className={`input ${className}`}>
     {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map((o) => <option key={o.id} value={o.id}>{o.valor}</option>)}
+    {options.map((o) => (
+      <option key={o.id} value={o.id}>
+        {o.valor}
+      </option>
+    ))}
   </select>
 );

@@ -2,11 +2,13 @@
 import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { MenuItem, Opening } from './MenuPanel.tsx';
 
-
-
 const MenuPanel = lazy(() => import('./MenuPanel.tsx'));
 
-export interface MenuHandle { readonly toggle: (e: SyntheticEvent, lugar?: string) => void; readonly open: boolean; readonly menu: ReactNode }
+export interface MenuHandle {
+  readonly toggle: (e: SyntheticEvent, lugar?: string) => void;
+  readonly open: boolean;
+  readonly menu: ReactNode;
+}
 
 /** The menu and the way to open it from the event of its button (`onClick`, `onContextMenu`, `onKeyDown`). */
 export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle => {
@@ -14,13 +16,38 @@ export const useMenu = (items: readonly MenuItem[], label: string): MenuHandle =
   const [open, setOpen] = useState(false);
   return {
     open,
-    toggle: (e, lugar = '') => { const target = e.currentTarget as Element; const antes = document.activeElement; setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 })); },
-    menu: opening && <Suspense><MenuPanel key={opening.lugar} items={items} label={label} opening={opening} onOpen={setOpen} /></Suspense>,
+    toggle: (e, lugar = '') => {
+      const target = e.currentTarget as Element;
+      const antes = document.activeElement;
+      setOpening((a) => ({ target, antes, lugar, vez: (a?.vez ?? 0) + 1 }));
+    },
+    menu: opening && (
+      <Suspense>
+        <MenuPanel key={opening.lugar} items={items} label={label} opening={opening} onOpen={setOpen} />
+      </Suspense>
+    ),
   };
 };
 
 /** A button of one's own with its menu: `children` gets what the button needs. */
-export const MenuButton = ({ items, label, children }: { readonly items: readonly MenuItem[]; readonly label: string; readonly children: (b: { readonly onClick: (e: SyntheticEvent) => void; readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactNode }) => {
+export const MenuButton = ({
+  items,
+  label,
+  children,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly label: string;
+  readonly children: (b: {
+    readonly onClick: (e: SyntheticEvent) => void;
+    readonly 'aria-haspopup': 'menu';
+    readonly 'aria-expanded': boolean;
+  }) => ReactNode;
+}) => {
   const m = useMenu(items, label);
-  return <>{children({ onClick: m.toggle, 'aria-haspopup': 'menu', 'aria-expanded': m.open })}{m.menu}</>;
+  return (
+    <>
+      {children({ onClick: m.toggle, 'aria-haspopup': 'menu', 'aria-expanded': m.open })}
+      {m.menu}
+    </>
+  );
 };

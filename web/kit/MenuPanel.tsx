@@ -9,35 +9,101 @@ import { Prime } from './Prime.tsx';
 export type MenuItem =
   | { readonly separator: true }
   | { readonly header: string }
-  | { readonly label: string; readonly icon?: string; /** In place of the icon. */ readonly lead?: ReactNode; /** Language of the label, when it is another. */ readonly lang?: string; readonly danger?: boolean; readonly end?: ReactNode; readonly to?: string; readonly onSelect?: () => void; /** Why it cannot act now. */ readonly reason?: string | undefined };
+  | {
+      readonly label: string;
+      readonly icon?: string /** In place of the icon. */;
+      readonly lead?: ReactNode /** Language of the label, when it is another. */;
+      readonly lang?: string;
+      readonly danger?: boolean;
+      readonly end?: ReactNode;
+      readonly to?: string;
+      readonly onSelect?: () => void /** Why it cannot act now. */;
+      readonly reason?: string | undefined;
+    };
 /** A press of the menu's button: where the menu goes. `vez` tells one press from the next. */
-export interface Opening { readonly target: Element; readonly vez: number; /** Of one menu that serves many: another place is another menu, open or not. */ readonly lugar: string; /** Who had the focus, to give it back. */ readonly antes: Element | null }
+export interface Opening {
+  readonly target: Element;
+  readonly vez: number /** Of one menu that serves many: another place is another menu, open or not. */;
+  readonly lugar: string /** Who had the focus, to give it back. */;
+  readonly antes: Element | null;
+}
 
 const aPrime = (i: MenuItem, ir: (to: string) => void): PrimeItem =>
-  'separator' in i ? { separator: true } : 'header' in i ? { label: i.header, disabled: true, template: () => <span className="menu-head">{i.header}</span> } : {
-    label: i.label, disabled: i.reason !== undefined,
-    command: () => { if (i.to !== undefined) ir(i.to); i.onSelect?.(); },
-    template: (_item, opts) => (
-      <a tabIndex={-1} href={i.to} title={i.reason} aria-disabled={i.reason !== undefined || undefined} className={`menu-item ${i.danger ? 'danger' : ''}`}
-        onClick={(e) => { e.preventDefault(); opts.onClick(e as unknown as SyntheticEvent); }}>
-        {i.icon !== undefined && <Icon name={i.icon} />}{i.lead}<span lang={i.lang}>{i.label}</span>{i.end !== undefined && <span className="end">{i.end}</span>}
-      </a>
-    ),
-  };
+  'separator' in i
+    ? { separator: true }
+    : 'header' in i
+      ? { label: i.header, disabled: true, template: () => <span className="menu-head">{i.header}</span> }
+      : {
+          label: i.label,
+          disabled: i.reason !== undefined,
+          command: () => {
+            if (i.to !== undefined) ir(i.to);
+            i.onSelect?.();
+          },
+          template: (_item, opts) => (
+            <a
+              tabIndex={-1}
+              href={i.to}
+              title={i.reason}
+              aria-disabled={i.reason !== undefined || undefined}
+              className={`menu-item ${i.danger ? 'danger' : ''}`}
+              onClick={(e) => {
+                e.preventDefault();
+                opts.onClick(e as unknown as SyntheticEvent);
+              }}
+            >
+              {i.icon !== undefined && <Icon name={i.icon} />}
+              {i.lead}
+              <span lang={i.lang}>{i.label}</span>
+              {i.end !== undefined && <span className="end">{i.end}</span>}
+            </a>
+          ),
+        };
 
-const MenuPanel = ({ items, label, opening, onOpen }: { readonly items: readonly MenuItem[]; readonly label: string; readonly opening: Opening; readonly onOpen: (open: boolean) => void }) => {
+const MenuPanel = ({
+  items,
+  label,
+  opening,
+  onOpen,
+}: {
+  readonly items: readonly MenuItem[];
+  readonly label: string;
+  readonly opening: Opening;
+  readonly onOpen: (open: boolean) => void;
+}) => {
   const ir = useNavigate();
   const ref = useRef<PrimeMenu>(null);
   const [listo, setListo] = useState(false);
   // Its portal mounts one render later; opened before that, the menu would skip its own placing.
   useEffect(() => setListo(true), []);
   useEffect(() => {
-    if (listo) ref.current?.toggle({ currentTarget: opening.target, target: opening.target, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent);
+    if (listo)
+      ref.current?.toggle({
+        currentTarget: opening.target,
+        target: opening.target,
+        preventDefault: () => undefined,
+        stopPropagation: () => undefined,
+      } as unknown as SyntheticEvent);
   }, [opening, listo]);
   const foco = () => {
     const ahora = document.activeElement;
-    if (opening.antes instanceof HTMLElement && (ahora === document.body || ahora?.closest('.p-menu'))) opening.antes.focus();
+    if (opening.antes instanceof HTMLElement && (ahora === document.body || ahora?.closest('.p-menu')))
+      opening.antes.focus();
   };
-  return <Prime><PrimeMenu popup ref={ref} model={items.map((i) => aPrime(i, (to) => void ir(to)))} aria-label={label} onShow={() => onOpen(true)} onHide={() => { onOpen(false); foco(); }} /></Prime>;
+  return (
+    <Prime>
+      <PrimeMenu
+        popup
+        ref={ref}
+        model={items.map((i) => aPrime(i, (to) => void ir(to)))}
+        aria-label={label}
+        onShow={() => onOpen(true)}
+        onHide={() => {
+          onOpen(false);
+          foco();
+        }}
+      />
+    </Prime>
+  );
 };
 export default MenuPanel;

@@ -4,19 +4,31 @@ import { useT } from '../i18n.ts';
 import { IconButton, TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface Notice { readonly text: ReactNode; readonly tone?: 'ok' | 'info' | 'warn' | 'danger'; readonly action?: { readonly label: string; readonly run: () => void } }
+export interface Notice {
+  readonly text: ReactNode;
+  readonly tone?: 'ok' | 'info' | 'warn' | 'danger';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
 type Kept = Notice & { readonly id: number };
 
 let lista: readonly Kept[] = [];
 let siguiente = 1;
 const oyentes = new Set<() => void>();
-const poner = (l: readonly Kept[]): void => { lista = l; for (const f of oyentes) f(); };
+const poner = (l: readonly Kept[]): void => {
+  lista = l;
+  for (const f of oyentes) f();
+};
 
 /** Shows a notice. */
 export const notify = (n: Notice): void => poner([...lista.slice(-2), { ...n, id: siguiente++ }]);
 const quitar = (id: number): void => poner(lista.filter((x) => x.id !== id));
 
-const ICONO = { ok: 'check-circle', info: 'info-circle', warn: 'exclamation-triangle', danger: 'times-circle' } as const;
+const ICONO = {
+  ok: 'check-circle',
+  info: 'info-circle',
+  warn: 'exclamation-triangle',
+  danger: 'times-circle',
+} as const;
 
 const One = ({ n }: { readonly n: Kept }) => {
   const t = useT();
@@ -27,16 +39,51 @@ const One = ({ n }: { readonly n: Kept }) => {
     return () => clearTimeout(fin);
   }, [quieta, n.id]);
   return (
-    <div className={`notice ${n.tone ?? 'ok'}`} onMouseEnter={() => setQuieta(true)} onMouseLeave={() => setQuieta(false)} onFocus={() => setQuieta(true)} onBlur={() => setQuieta(false)}
-      onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); quitar(n.id); } }}>
-      <Icon name={ICONO[n.tone ?? 'ok']} /><div className="grow">{n.text}</div>
-      {n.action && <TextButton onClick={() => { n.action?.run(); quitar(n.id); }}>{n.action.label}</TextButton>}
+    <div
+      className={`notice ${n.tone ?? 'ok'}`}
+      onMouseEnter={() => setQuieta(true)}
+      onMouseLeave={() => setQuieta(false)}
+      onFocus={() => setQuieta(true)}
+      onBlur={() => setQuieta(false)}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') {
+          e.stopPropagation();
+          quitar(n.id);
+        }
+      }}
+    >
+      <Icon name={ICONO[n.tone ?? 'ok']} />
+      <div className="grow">{n.text}</div>
+      {n.action && (
+        <TextButton
+          onClick={() => {
+            n.action?.run();
+            quitar(n.id);
+          }}
+        >
+          {n.action.label}
+        </TextButton>
+      )}
       <IconButton icon="times" label={t('web.cerrar')} onClick={() => quitar(n.id)} />
     </div>
   );
 };
 
 export const Notices = () => {
-  const todas = useSyncExternalStore((f) => { oyentes.add(f); return () => { oyentes.delete(f); }; }, () => lista);
-  return <div className="notices" role="status" aria-live="polite">{todas.map((n) => <One key={n.id} n={n} />)}</div>;
+  const todas = useSyncExternalStore(
+    (f) => {
+      oyentes.add(f);
+      return () => {
+        oyentes.delete(f);
+      };
+    },
+    () => lista,
+  );
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {todas.map((n) => (
+        <One key={n.id} n={n} />
+      ))}
+    </div>
+  );
 };

@@ -4,50 +4,147 @@ import { mostrarImporte } from '../../core/kit/money.ts';
 import { useT } from '../i18n.ts';
 import { Icon } from './Icon.tsx';
 
-export const Panel = ({ title, count, extra, bare, children, className = '', id }: {
-  readonly title?: ReactNode; readonly count?: ReactNode; readonly extra?: ReactNode; /** Content touches the edges (tables). */ readonly bare?: boolean; readonly children: ReactNode; readonly className?: string; readonly id?: string;
+export const Panel = ({
+  title,
+  count,
+  extra,
+  bare,
+  children,
+  className = '',
+  id,
+}: {
+  readonly title?: ReactNode;
+  readonly count?: ReactNode;
+  readonly extra?: ReactNode /** Content touches the edges (tables). */;
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly id?: string;
 }) => (
   <section className={`panel ${className}`} id={id}>
-    {(title !== undefined || extra !== undefined) && <header className="panel-head">{title !== undefined && <h2>{title}</h2>}{count !== undefined && <span className="muted">{count}</span>}{extra !== undefined && <div className="extra">{extra}</div>}</header>}
+    {(title !== undefined || extra !== undefined) && (
+      <header className="panel-head">
+        {title !== undefined && <h2>{title}</h2>}
+        {count !== undefined && <span className="muted">{count}</span>}
+        {extra !== undefined && <div className="extra">{extra}</div>}
+      </header>
+    )}
     <div className={`panel-body ${bare ? 'bare' : ''}`}>{children}</div>
   </section>
 );
 
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'accent' | 'neutral';
-const TONE_ICON: Readonly<Record<Tone, string>> = { ok: 'check', warn: 'exclamation-triangle', danger: 'times-circle', info: 'info-circle', accent: 'circle', neutral: 'minus' };
+const TONE_ICON: Readonly<Record<Tone, string>> = {
+  ok: 'check',
+  warn: 'exclamation-triangle',
+  danger: 'times-circle',
+  info: 'info-circle',
+  accent: 'circle',
+  neutral: 'minus',
+};
 
 /** A state: an icon and a word, never colour alone. */
-export const Tag = ({ tone = 'neutral', icon, children }: { readonly tone?: Tone; readonly icon?: string; readonly children: ReactNode }) =>
-  <span className={`tag ${tone}`}><Icon name={icon ?? TONE_ICON[tone]} />{children}</span>;
+export const Tag = ({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly icon?: string;
+  readonly children: ReactNode;
+}) => (
+  <span className={`tag ${tone}`}>
+    <Icon name={icon ?? TONE_ICON[tone]} />
+    {children}
+  </span>
+);
 
-export const Segments = ({ options, value, onChange, label }: { readonly options: readonly { readonly id: string; readonly label: ReactNode }[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string }) => (
+export const Segments = ({
+  options,
+  value,
+  onChange,
+  label,
+}: {
+  readonly options: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly label: string;
+}) => (
   <div className="segments" role="group" aria-label={label}>
-    {options.map((o) => <button key={o.id} type="button" aria-pressed={o.id === value} onClick={() => onChange(o.id)}>{o.label}</button>)}
+    {options.map((o) => (
+      <button key={o.id} type="button" aria-pressed={o.id === value} onClick={() => onChange(o.id)}>
+        {o.label}
+      </button>
+    ))}
   </div>
 );
 
-const BANNER_ICON: Readonly<Record<'ok' | 'warn' | 'danger' | 'info', string>> = { ok: 'check-circle', warn: 'exclamation-triangle', danger: 'times-circle', info: 'info-circle' };
+const BANNER_ICON: Readonly<Record<'ok' | 'warn' | 'danger' | 'info', string>> = {
+  ok: 'check-circle',
+  warn: 'exclamation-triangle',
+  danger: 'times-circle',
+  info: 'info-circle',
+};
 
 /** What happened, with its actions; announced when it appears. */
-export const Banner = ({ tone = 'info', children, actions }: { readonly tone?: 'ok' | 'warn' | 'danger' | 'info'; readonly children: ReactNode; readonly actions?: ReactNode }) => (
+export const Banner = ({
+  tone = 'info',
+  children,
+  actions,
+}: {
+  readonly tone?: 'ok' | 'warn' | 'danger' | 'info';
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) => (
   <div className={`banner ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-    <Icon name={BANNER_ICON[tone]} /><div className="grow">{children}</div>{actions !== undefined && <div className="actions">{actions}</div>}
+    <Icon name={BANNER_ICON[tone]} />
+    <div className="grow">{children}</div>
+    {actions !== undefined && <div className="actions">{actions}</div>}
   </div>
 );
 
-export const EmptyState = ({ text, detail, actions }: { readonly text: ReactNode; readonly detail?: ReactNode; readonly actions?: ReactNode }) => (
-  <div className="empty"><p>{text}</p>{detail !== undefined && <p className="muted">{detail}</p>}{actions !== undefined && <div className="actions">{actions}</div>}</div>
+export const EmptyState = ({
+  text,
+  detail,
+  actions,
+}: {
+  readonly text: ReactNode;
+  readonly detail?: ReactNode;
+  readonly actions?: ReactNode;
+}) => (
+  <div className="empty">
+    <p>{text}</p>
+    {detail !== undefined && <p className="muted">{detail}</p>}
+    {actions !== undefined && <div className="actions">{actions}</div>}
+  </div>
 );
 
 /** A thin bar that runs while something is read; its place is always there. */
-export const LoadingBar = ({ on }: { readonly on: boolean }) => <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />;
+export const LoadingBar = ({ on }: { readonly on: boolean }) => (
+  <div className={`loading-bar ${on ? 'on' : ''}`} aria-hidden="true" />
+);
 
 /** An amount of the wire as written here; a button when it opens where it comes from. No amount is «—», zero is «0,00». */
-export const Amount = ({ value, onOpen, sign, className = '' }: { readonly value: string | null | undefined; readonly onOpen?: (() => void) | undefined; /** Differences carry their sign. */ readonly sign?: boolean; readonly className?: string }) => {
+export const Amount = ({
+  value,
+  onOpen,
+  sign,
+  className = '',
+}: {
+  readonly value: string | null | undefined;
+  readonly onOpen?: (() => void) | undefined /** Differences carry their sign. */;
+  readonly sign?: boolean;
+  readonly className?: string;
+}) => {
   const t = useT();
-  if (value === null || value === undefined || value === '') return <span className={`amount muted ${className}`}>—</span>;
+  if (value === null || value === undefined || value === '')
+    return <span className={`amount muted ${className}`}>—</span>;
   const s = `${sign && !value.startsWith('-') && /[1-9]/.test(value) ? '+' : ''}${mostrarImporte(value)}`;
-  return onOpen
-    ? <button type="button" className={`amount ${className}`} onClick={onOpen} title={t('web.deDondeSale')}>{s}</button>
-    : <span className={`amount ${className}`}>{s}</span>;
+  return onOpen ? (
+    <button type="button" className={`amount ${className}`} onClick={onOpen} title={t('web.deDondeSale')}>
+      {s}
+    </button>
+  ) : (
+    <span className={`amount ${className}`}>{s}</span>
+  );
 };

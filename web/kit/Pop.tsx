@@ -1,15 +1,28 @@
 // A panel that hangs from a button and holds more than a menu: the cursor goes in, Esc or leaving closes it and the button gets the cursor back.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-export const Pop = ({ label, onClose, children, className = '' }: { readonly label: string; readonly onClose: () => void; readonly children: ReactNode; readonly className?: string }) => {
-  const caja = useRef<HTMLDivElement>(null), cerrar = useRef(onClose);
+export const Pop = ({
+  label,
+  onClose,
+  children,
+  className = '',
+}: {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) => {
+  const caja = useRef<HTMLDivElement>(null),
+    cerrar = useRef(onClose);
   cerrar.current = onClose;
   // Before anything inside takes the cursor.
   const [antes] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => {
     const yo = caja.current;
     if (!yo?.contains(document.activeElement)) yo?.focus();
-    const fuera = (e: MouseEvent) => { if (!yo?.contains(e.target as Node) && !antes?.contains(e.target as Node)) cerrar.current(); };
+    const fuera = (e: MouseEvent) => {
+      if (!yo?.contains(e.target as Node) && !antes?.contains(e.target as Node)) cerrar.current();
+    };
     document.addEventListener('mousedown', fuera);
     return () => {
       document.removeEventListener('mousedown', fuera);
@@ -18,10 +31,25 @@ export const Pop = ({ label, onClose, children, className = '' }: { readonly lab
     };
   }, [antes]);
   return (
-    <div ref={caja} className={`pop ${className}`} role="dialog" aria-label={label} tabIndex={-1}
-      onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); onClose(); } }}
-      onClick={(e) => { if ((e.target as HTMLElement).closest('a[href]')) onClose(); }}
-      onBlur={(e) => { if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) onClose(); }}>
+    <div
+      ref={caja}
+      className={`pop ${className}`}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') {
+          e.stopPropagation();
+          onClose();
+        }
+      }}
+      onClick={(e) => {
+        if ((e.target as HTMLElement).closest('a[href]')) onClose();
+      }}
+      onBlur={(e) => {
+        if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) onClose();
+      }}
+    >
       {children}
     </div>
   );

@@ -6,5 +6,13 @@ import type { ReactNode } from 'react';
 const estilosFuera = document.createElement('div');
 
 export const Prime = ({ children }: { readonly children: ReactNode }) => (
-  <PrimeReactProvider value={{ ripple: false, styleContainer: estilosFuera as never, zIndex: { modal: 50, overlay: 60, menu: 60, tooltip: 70, toast: 70 } }}>{children}</PrimeReactProvider>
+  <PrimeReactProvider
+    value={{
+      ripple: false,
+      styleContainer: estilosFuera as never,
+      zIndex: { modal: 50, overlay: 60, menu: 60, tooltip: 70, toast: 70 },
+    }}
+  >
+    {children}
+  </PrimeReactProvider>
 );

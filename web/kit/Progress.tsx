@@ -2,8 +2,11 @@
 import { lazy, Suspense } from 'react';
 import type { ProgressProps } from './ProgressBar.tsx';
 
-
 const Place = () => <div className="progress" />;
 const ProgressBar = lazy(() => import('./ProgressBar.tsx').catch(() => ({ default: Place })));
 
-export const Progress = (p: ProgressProps) => <Suspense fallback={<Place />}><ProgressBar {...p} /></Suspense>;
+export const Progress = (p: ProgressProps) => (
+  <Suspense fallback={<Place />}>
+    <ProgressBar {...p} />
+  </Suspense>
+);

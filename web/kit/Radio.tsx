@@ -3,12 +3,28 @@ import { RadioButton } from 'primereact/radiobutton';
 import type { ReactNode } from 'react';
 import { Prime } from './Prime.tsx';
 
-export const Radio = ({ label, name, checked, onSelect, className = 'check' }: {
-  readonly label: ReactNode; /** Of the group. */ readonly name: string; readonly checked: boolean; readonly onSelect: () => void; readonly className?: string;
+export const Radio = ({
+  label,
+  name,
+  checked,
+  onSelect,
+  className = 'check',
+}: {
+  readonly label: ReactNode /** Of the group. */;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onSelect: () => void;
+  readonly className?: string;
 }) => (
   <label className={className}>
     <Prime>
-      <RadioButton unstyled name={name} checked={checked} onChange={onSelect} pt={{ root: { className: 'bare' }, input: { className: 'radio' }, box: { hidden: true } }} />
+      <RadioButton
+        unstyled
+        name={name}
+        checked={checked}
+        onChange={onSelect}
+        pt={{ root: { className: 'bare' }, input: { className: 'radio' }, box: { hidden: true } }}
+      />
     </Prime>
     <span>{label}</span>
   </label>

@@ -2,7 +2,10 @@
 import { lazy, Suspense } from 'react';
 import type { SidePanelProps } from './SidePanelBody.tsx';
 
-
 const Panel = lazy(() => import('./SidePanelBody.tsx'));
 
-export const SidePanel = (p: SidePanelProps) => <Suspense><Panel {...p} /></Suspense>;
+export const SidePanel = (p: SidePanelProps) => (
+  <Suspense>
+    <Panel {...p} />
+  </Suspense>
+);

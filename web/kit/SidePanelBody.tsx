@@ -6,7 +6,12 @@ import { IconButton } from './Button.tsx';
 import { Prime } from './Prime.tsx';
 
 export interface SidePanelProps {
-  readonly title?: string; readonly label: string; readonly side: 'start' | 'end'; readonly onClose: () => void; readonly children: ReactNode; readonly className?: string;
+  readonly title?: string;
+  readonly label: string;
+  readonly side: 'start' | 'end';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
 }
 
 const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]';
@@ -14,32 +19,66 @@ const ALCANZABLES = 'a[href], button:not([tabindex="-1"]), input, select, textar
 /** From the last one Tab goes to the first, and back. */
 const darLaVuelta = (e: KeyboardEvent<HTMLElement>): void => {
   if (e.key !== 'Tab') return;
-  const todos = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter((x) => x.getClientRects().length > 0);
-  const primero = todos[0], ultimo = todos.at(-1), foco = document.activeElement;
-  if (e.shiftKey ? foco === primero || foco === e.currentTarget : foco === ultimo) { e.preventDefault(); (e.shiftKey ? ultimo : primero)?.focus(); }
+  const todos = [...e.currentTarget.querySelectorAll<HTMLElement>(ALCANZABLES)].filter(
+    (x) => x.getClientRects().length > 0,
+  );
+  const primero = todos[0],
+    ultimo = todos.at(-1),
+    foco = document.activeElement;
+  if (e.shiftKey ? foco === primero || foco === e.currentTarget : foco === ultimo) {
+    e.preventDefault();
+    (e.shiftKey ? ultimo : primero)?.focus();
+  }
 };
 
 const SidePanelBody = ({ title, label, side, onClose, children, className = '' }: SidePanelProps) => {
-  const t = useT(), panel = useRef<Sidebar>(null);
+  const t = useT(),
+    panel = useRef<Sidebar>(null);
   // Before the cursor goes in.
   const [antes] = useState(() => document.activeElement as HTMLElement | null);
-  useEffect(() => () => { if (document.activeElement === document.body || panel.current?.getElement()?.contains(document.activeElement)) antes?.focus(); }, [antes]);
+  useEffect(
+    () => () => {
+      if (
+        document.activeElement === document.body ||
+        panel.current?.getElement()?.contains(document.activeElement)
+      )
+        antes?.focus();
+    },
+    [antes],
+  );
   return (
     <Prime>
-      <Sidebar ref={panel} unstyled visible appendTo="self" position={side === 'end' ? 'right' : 'left'} onHide={onClose}
+      <Sidebar
+        ref={panel}
+        unstyled
+        visible
+        appendTo="self"
+        position={side === 'end' ? 'right' : 'left'}
+        onHide={onClose}
         pt={{
           mask: { className: 'drawer-shade' },
           root: {
-            className: `drawer ${side} ${className}`, role: 'dialog', 'aria-modal': true, 'aria-label': label, tabIndex: -1, onKeyDown: darLaVuelta,
-            onClick: (e) => { if ((e.target as HTMLElement).closest('a[href]')) onClose(); },
+            className: `drawer ${side} ${className}`,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': label,
+            tabIndex: -1,
+            onKeyDown: darLaVuelta,
+            onClick: (e) => {
+              if ((e.target as HTMLElement).closest('a[href]')) onClose();
+            },
           },
         }}
         content={() => (
           <>
-            <div className="drawer-head">{title !== undefined && <h2 className="grow">{title}</h2>}<IconButton bar autoFocus icon="times" label={t('web.cerrar')} onClick={onClose} /></div>
+            <div className="drawer-head">
+              {title !== undefined && <h2 className="grow">{title}</h2>}
+              <IconButton bar autoFocus icon="times" label={t('web.cerrar')} onClick={onClose} />
+            </div>
             {children}
           </>
-        )} />
+        )}
+      />
     </Prime>
   );
 };

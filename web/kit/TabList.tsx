@@ -3,25 +3,64 @@ import { TabPanel, TabView } from 'primereact/tabview';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Prime } from './Prime.tsx';
 
-export interface TabOf<Id extends string> { readonly id: Id; readonly label: ReactNode }
+export interface TabOf<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+}
 
 /** PrimeReact's arrows move among the tabs, and leave each to be pressed. */
 const elegirDondeQuedo = (e: KeyboardEvent<HTMLElement>): void => {
   const en = document.activeElement;
-  if (/^Arrow|Home|End/.test(e.key) && en !== e.currentTarget && en instanceof HTMLElement && en.role === 'tab') en.click();
+  if (
+    /^Arrow|Home|End/.test(e.key) &&
+    en !== e.currentTarget &&
+    en instanceof HTMLElement &&
+    en.role === 'tab'
+  )
+    en.click();
 };
 
-export const TabList = <Id extends string>({ tabs, value, onChange, label, children, end }: {
-  readonly tabs: readonly TabOf<Id>[]; readonly value: Id; readonly onChange: (id: Id) => void; readonly label: string; readonly children: ReactNode;
+export const TabList = <Id extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  children,
+  end,
+}: {
+  readonly tabs: readonly TabOf<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly label: string;
+  readonly children: ReactNode;
   /** At the right of the row. */
   readonly end?: ReactNode;
 }) => (
   <div className="tab-view">
     <Prime>
-      <TabView unstyled activeIndex={tabs.findIndex((x) => x.id === value)} onTabChange={(e) => onChange(tabs[e.index]!.id)}
-        pt={{ root: { className: 'bare' }, navContainer: { className: 'tab-row' }, navContent: { className: 'tab-nav' }, nav: { className: 'tab-list', 'aria-label': label }, inkbar: { hidden: true }, panelContainer: { className: 'tab-panel' } }}>
+      <TabView
+        unstyled
+        activeIndex={tabs.findIndex((x) => x.id === value)}
+        onTabChange={(e) => onChange(tabs[e.index]!.id)}
+        pt={{
+          root: { className: 'bare' },
+          navContainer: { className: 'tab-row' },
+          navContent: { className: 'tab-nav' },
+          nav: { className: 'tab-list', 'aria-label': label },
+          inkbar: { hidden: true },
+          panelContainer: { className: 'tab-panel' },
+        }}
+      >
         {tabs.map((x) => (
-          <TabPanel key={x.id} header={x.label} pt={{ headerAction: { onKeyDown: elegirDondeQuedo }, headerTitle: { className: 'tab-title' }, content: { tabIndex: -1 } }}>
+          <TabPanel
+            key={x.id}
+            header={x.label}
+            pt={{
+              headerAction: { onKeyDown: elegirDondeQuedo },
+              headerTitle: { className: 'tab-title' },
+              content: { tabIndex: -1 },
+            }}
+          >
             {x.id === value && children}
           </TabPanel>
         ))}

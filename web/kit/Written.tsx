@@ -1,9 +1,29 @@
 // Inputs of numbers, dates and periods: typed as people write them, kept in the wire's form, tidied when left.
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type InputHTMLAttributes, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+} from 'react';
 import { useT } from '../i18n.ts';
 import { hoy } from '../ports.ts';
 import { IconButton } from './Button.tsx';
-import { cantidadEscrita, cantidadMostrada, fechaEnCamino, fechaEscrita, fechaMostrada, formaDeFecha, numeroEscrito, numeroMostrado, periodoEnCamino, periodoEscrito } from './escritura.ts';
+import {
+  cantidadEscrita,
+  cantidadMostrada,
+  fechaEnCamino,
+  fechaEscrita,
+  fechaMostrada,
+  formaDeFecha,
+  numeroEscrito,
+  numeroMostrado,
+  periodoEnCamino,
+  periodoEscrito,
+} from './escritura.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
 
@@ -17,29 +37,85 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 
  * Keeps what is being typed; takes the value's own form when it changes from outside or the input is left. A value that comes while somebody has just
  * gone in is selected, so that what he types takes its place and is not joined to it.
  */
-const useEscrito = (value: string, mostrar: (cable: string) => string, leer: (escrito: string) => string, onChange: (v: string) => void, enCamino: (escrito: string) => boolean = () => false) => {
+const useEscrito = (
+  value: string,
+  mostrar: (cable: string) => string,
+  leer: (escrito: string) => string,
+  onChange: (v: string) => void,
+  enCamino: (escrito: string) => boolean = () => false,
+) => {
   const [escrito, setEscrito] = useState(() => mostrar(value));
-  const ultimo = useRef(value), caja = useRef<HTMLInputElement>(null), [ajenos, otroAjeno] = useState(0);
-  useEffect(() => { if (value !== ultimo.current) { ultimo.current = value; setEscrito(mostrar(value)); otroAjeno((n) => n + 1); } }, [value]);
-  useLayoutEffect(() => { if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select(); }, [ajenos]);
-  const pasar = (v: string): void => { if (v !== ultimo.current) { ultimo.current = v; onChange(v); } };
-  const leido = (): void => { if (enCamino(escrito)) pasar(leer(escrito)); };
+  const ultimo = useRef(value),
+    caja = useRef<HTMLInputElement>(null),
+    [ajenos, otroAjeno] = useState(0);
+  useEffect(() => {
+    if (value !== ultimo.current) {
+      ultimo.current = value;
+      setEscrito(mostrar(value));
+      otroAjeno((n) => n + 1);
+    }
+  }, [value]);
+  useLayoutEffect(() => {
+    if (ajenos > 0 && caja.current === document.activeElement) caja.current?.select();
+  }, [ajenos]);
+  const pasar = (v: string): void => {
+    if (v !== ultimo.current) {
+      ultimo.current = v;
+      onChange(v);
+    }
+  };
+  const leido = (): void => {
+    if (enCamino(escrito)) pasar(leer(escrito));
+  };
   return {
     caja,
     value: escrito,
-    cambiar: (s: string) => { setEscrito(s); pasar(enCamino(s) ? s : leer(s)); },
-    dejar: () => { leido(); setEscrito(mostrar(ultimo.current)); },
+    cambiar: (s: string) => {
+      setEscrito(s);
+      pasar(enCamino(s) ? s : leer(s));
+    },
+    dejar: () => {
+      leido();
+      setEscrito(mostrar(ultimo.current));
+    },
     /** Whoever saves by a key does not leave the input. */
-    tecla: (k: KeyboardEvent) => { if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido(); },
-    poner: (cable: string) => { ultimo.current = cable; setEscrito(mostrar(cable)); onChange(cable); },
+    tecla: (k: KeyboardEvent) => {
+      if (k.key === 'Enter' || k.ctrlKey || k.metaKey) leido();
+    },
+    poner: (cable: string) => {
+      ultimo.current = cable;
+      setEscrito(mostrar(cable));
+      onChange(cable);
+    },
   };
 };
 
 /** An amount: '1.209.365,00'. */
-export const MoneyInput = ({ value, onChange, className = '', onBlur, decimales = 2, ...rest }: Props & { readonly decimales?: number }) => {
+export const MoneyInput = ({
+  value,
+  onChange,
+  className = '',
+  onBlur,
+  decimales = 2,
+  ...rest
+}: Props & { readonly decimales?: number }) => {
   const e = useEscrito(value, (c) => numeroMostrado(c, decimales), numeroEscrito, onChange);
-  return <input ref={e.caja} inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
-    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+  return (
+    <input
+      ref={e.caja}
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      type="text"
+      className={`input amount ${className}`}
+      value={e.value}
+      onChange={(x) => e.cambiar(x.target.value)}
+      onBlur={(x) => {
+        e.dejar();
+        onBlur?.(x);
+      }}
+    />
+  );
 };
 
 /** A number that says one thing however it is grouped: a count, a number of a document, a value to look for; with the decimals it needs. */
@@ -48,29 +124,99 @@ export const CountInput = (p: Props) => <MoneyInput {...p} decimales={0} />;
 /** A quantity or a per cent, with the decimals it needs: «1.234» is passed on as one that says two things (`DUDOSA`), for the check to ask. */
 export const NumberInput = ({ value, onChange, className = '', onBlur, ...rest }: Props) => {
   const e = useEscrito(value, cantidadMostrada, cantidadEscrita, onChange);
-  return <input ref={e.caja} inputMode="decimal" autoComplete="off" {...rest} type="text" className={`input amount ${className}`} value={e.value}
-    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+  return (
+    <input
+      ref={e.caja}
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      type="text"
+      className={`input amount ${className}`}
+      value={e.value}
+      onChange={(x) => e.cambiar(x.target.value)}
+      onBlur={(x) => {
+        e.dejar();
+        onBlur?.(x);
+      }}
+    />
+  );
 };
 
-export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props & { readonly max?: string }) => {
+export const DateInput = ({
+  value,
+  onChange,
+  onBlur,
+  id,
+  max,
+  ...rest
+}: Props & { readonly max?: string }) => {
   const t = useT();
   const e = useEscrito(value, fechaMostrada, (s) => fechaEscrita(s, hoy()), onChange, fechaEnCamino);
   const [abierto, setAbierto] = useState(false);
   const marco = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!abierto) return;
-    const fuera = (x: MouseEvent) => { if (!marco.current?.contains(x.target as Node)) setAbierto(false); };
+    const fuera = (x: MouseEvent) => {
+      if (!marco.current?.contains(x.target as Node)) setAbierto(false);
+    };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
   }, [abierto]);
-  const cerrar = () => { setAbierto(false); e.caja.current?.focus(); };
+  const cerrar = () => {
+    setAbierto(false);
+    e.caja.current?.focus();
+  };
   return (
-    <div ref={marco} className="input-box" data-invalid={rest['aria-invalid'] ? true : undefined}
-      onKeyDown={(x) => { e.tecla(x); if (x.key === 'Escape' && abierto) { x.stopPropagation(); cerrar(); } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true); }}>
-      <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))} autoComplete="off" inputMode="numeric" aria-keyshortcuts={rest.readOnly ? undefined : 'Alt+ArrowDown'} {...rest} id={id} type="text" className="input num" value={e.value}
-        onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />
-      {!rest.readOnly && <IconButton icon="calendar" label={t('web.elegirFecha')} tabIndex={-1} aria-expanded={abierto} onClick={() => setAbierto(!abierto)} />}
-      {abierto && <Suspense><Calendario value={value} max={max} onPick={(f) => { e.poner(f); cerrar(); }} /></Suspense>}
+    <div
+      ref={marco}
+      className="input-box"
+      data-invalid={rest['aria-invalid'] ? true : undefined}
+      onKeyDown={(x) => {
+        e.tecla(x);
+        if (x.key === 'Escape' && abierto) {
+          x.stopPropagation();
+          cerrar();
+        } else if (x.key === 'ArrowDown' && x.altKey && !rest.readOnly) setAbierto(true);
+      }}
+    >
+      <input
+        ref={e.caja}
+        placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.fechaForma'))}
+        autoComplete="off"
+        inputMode="numeric"
+        aria-keyshortcuts={rest.readOnly ? undefined : 'Alt+ArrowDown'}
+        {...rest}
+        id={id}
+        type="text"
+        className="input num"
+        value={e.value}
+        onChange={(x) => e.cambiar(x.target.value)}
+        onBlur={(x) => {
+          e.dejar();
+          onBlur?.(x);
+        }}
+      />
+      {!rest.readOnly && (
+        <IconButton
+          icon="calendar"
+          label={t('web.elegirFecha')}
+          tabIndex={-1}
+          aria-expanded={abierto}
+          onClick={() => setAbierto(!abierto)}
+        />
+      )}
+      {abierto && (
+        <Suspense>
+          <Calendario
+            value={value}
+            max={max}
+            onPick={(f) => {
+              e.poner(f);
+              cerrar();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -78,6 +224,25 @@ export const DateInput = ({ value, onChange, onBlur, id, max, ...rest }: Props &
 export const PeriodInput = ({ value, onChange, onBlur, onKeyDown, className = '', ...rest }: Props) => {
   const t = useT();
   const e = useEscrito(value, fechaMostrada, periodoEscrito, onChange, periodoEnCamino);
-  return <input ref={e.caja} placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))} autoComplete="off" inputMode="numeric" {...rest} type="text" className={`input num ${className}`} value={e.value} onKeyDown={(x) => { e.tecla(x); onKeyDown?.(x); }}
-    onChange={(x) => e.cambiar(x.target.value)} onBlur={(x) => { e.dejar(); onBlur?.(x); }} />;
+  return (
+    <input
+      ref={e.caja}
+      placeholder={rest.readOnly ? undefined : formaDeFecha(t('web.periodoForma'))}
+      autoComplete="off"
+      inputMode="numeric"
+      {...rest}
+      type="text"
+      className={`input num ${className}`}
+      value={e.value}
+      onKeyDown={(x) => {
+        e.tecla(x);
+        onKeyDown?.(x);
+      }}
+      onChange={(x) => e.cambiar(x.target.value)}
+      onBlur={(x) => {
+        e.dejar();
+        onBlur?.(x);
+      }}
+    />
+  );
 };

@@ -2,13 +2,20 @@
 const sucios = new Set<symbol>();
 
 // The list of addresses is read without a browser too.
-if (typeof window !== 'undefined') window.addEventListener('beforeunload', (e) => { if (sucios.size) e.preventDefault(); });
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeunload', (e) => {
+    if (sucios.size) e.preventDefault();
+  });
 
 /** Marks a form; returns the way to unmark it. */
 export const marcarSucio = (): (() => void) => {
   const yo = Symbol();
   sucios.add(yo);
-  return () => { sucios.delete(yo); };
+  return () => {
+    sucios.delete(yo);
+  };
 };
 export const haySucios = (): boolean => sucios.size > 0;
-export const soltarSucios = (): void => { sucios.clear(); };
+export const soltarSucios = (): void => {
+  sucios.clear();
+};

@@ -11,52 +11,98 @@ import { client } from '../ports.ts';
 import { session } from '../session.ts';
 import { masCercanasPrimero } from './cercania.ts';
 
-export interface Etiqueta { readonly id: number; readonly texto: string }
+export interface Etiqueta {
+  readonly id: number;
+  readonly texto: string;
+}
 
 const memoria = new Map<string, string>();
 const oyentes = new Set<() => void>();
 const clave = (tabla: string, id: number): string => `${tabla}/${id}`;
 
 /** Names that came with an answer (`extra_data.labels`), so that nothing asks for them again. */
-export const recordarEtiqueta = (tabla: string, id: number, texto: string): void => { memoria.set(clave(tabla, id), texto); };
+export const recordarEtiqueta = (tabla: string, id: number, texto: string): void => {
+  memoria.set(clave(tabla, id), texto);
+};
 const RECIENTES = 3;
 const recientes = new Map<string, readonly Etiqueta[]>();
 /** What was chosen last of a table, the newest first: offered before what the search gives. */
 export const recientesDe = (tabla: string): readonly Etiqueta[] => recientes.get(tabla) ?? [];
-export const recordarReciente = (tabla: string, e: Etiqueta): void => { recientes.set(tabla, [e, ...recientesDe(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES)); };
+export const recordarReciente = (tabla: string, e: Etiqueta): void => {
+  recientes.set(tabla, [e, ...recientesDe(tabla).filter((x) => x.id !== e.id)].slice(0, RECIENTES));
+};
 // After a session nothing of it may remain.
-session.subscribe((s) => { if (s.context.user === null) { memoria.clear(); recientes.clear(); } });
+session.subscribe((s) => {
+  if (s.context.user === null) {
+    memoria.clear();
+    recientes.clear();
+  }
+});
 
 /** The name of a row; parts that are references or dates are put into words. */
-const nombrar = (tabla: string, fila: Row, labels: Readonly<Record<string, Readonly<Record<string, string>>>>): string => {
+const nombrar = (
+  tabla: string,
+  fila: Row,
+  labels: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string => {
   const t = descriptorNamed(tabla);
   if (!t) return String(fila['id'] ?? '');
   const legible: Record<string, Row[string]> = { ...fila };
   for (const c of t.display) {
-    const f = t.fields[c], v = fila[c];
+    const f = t.fields[c],
+      v = fila[c];
     if (f?.kind === 'referencia' && v !== null && v !== undefined) legible[c] = labels[c]?.[String(v)] ?? v;
-    else if ((f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string') legible[c] = mostrarFecha(v);
+    else if ((f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string')
+      legible[c] = mostrarFecha(v);
     else if (f?.kind === 'opcion') legible[c] = f.options.find((o) => o.id === v)?.valor ?? v ?? null;
   }
   return nombreDeFila(t, legible) || String(fila['id'] ?? '');
 };
 
 /** How a row is named on screen: dates, options and the references in words, those that came with it (`labels`) and those already known. */
-export const nombreLegible = (tabla: AnyTable, fila: Readonly<Record<string, unknown>>, labels: ExtraData['labels'] = {}): string =>
-  nombrar(tabla.name, fila as Row, Object.fromEntries(tabla.display.flatMap((d) => {
-    const f = tabla.fields[d], id = fila[d], conocido = labels[d]?.[String(id)] ?? (f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined);
-    return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
-  })));
+export const nombreLegible = (
+  tabla: AnyTable,
+  fila: Readonly<Record<string, unknown>>,
+  labels: ExtraData['labels'] = {},
+): string =>
+  nombrar(
+    tabla.name,
+    fila as Row,
+    Object.fromEntries(
+      tabla.display.flatMap((d) => {
+        const f = tabla.fields[d],
+          id = fila[d],
+          conocido =
+            labels[d]?.[String(id)] ??
+            (f?.kind === 'referencia' ? memoria.get(clave(f.table, Number(id))) : undefined);
+        return conocido === undefined ? [] : [[d, { [String(id)]: conocido }]];
+      }),
+    ),
+  );
 
 /** Up to 50 rows whose name holds the text, those that begin with it first, then in the table's own order. */
-export const buscarReferencias = async (tabla: string, query: string, fin?: AbortSignal): Promise<readonly Etiqueta[]> => {
-  const r = await client.ask(api.tabla.index, { Search: { query, limit: 50 } }, { params: { controller: tabla, page: 1 }, unwanted: fin && ((cortar) => fin.addEventListener('abort', cortar)) })();
+export const buscarReferencias = async (
+  tabla: string,
+  query: string,
+  fin?: AbortSignal,
+): Promise<readonly Etiqueta[]> => {
+  const r = await client.ask(
+    api.tabla.index,
+    { Search: { query, limit: 50 } },
+    {
+      params: { controller: tabla, page: 1 },
+      unwanted: fin && ((cortar) => fin.addEventListener('abort', cortar)),
+    },
+  )();
   if (E.isLeft(r)) return [];
-  return masCercanasPrimero(r.right.content.map((f) => {
-    const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };
-    recordarEtiqueta(tabla, e.id, e.texto);
-    return e;
-  }), query);
+  return masCercanasPrimero(
+    r.right.content.map((f) => {
+      const e = { id: Number(f['id']), texto: nombrar(tabla, f as Row, r.right.extra_data?.labels ?? {}) };
+      recordarEtiqueta(tabla, e.id, e.texto);
+      return e;
+    }),
+    query,
+  );
 };
 
 const enVuelo = new Set<string>();
@@ -79,7 +125,9 @@ export const useEtiqueta = (tabla: string, id: number | null): string | undefine
     const f = () => otra((n) => n + 1);
     oyentes.add(f);
     void pedir(tabla, id);
-    return () => { oyentes.delete(f); };
+    return () => {
+      oyentes.delete(f);
+    };
   }, [tabla, id, conocida]);
   return conocida;
 };

@@ -8,7 +8,17 @@ export const useTapa = (caja: RefObject<HTMLElement | null>, on: boolean): void 
     const quietos: Element[] = [];
     for (let e: Element = caja.current; e.parentElement && e !== document.body; e = e.parentElement)
       for (const x of e.parentElement.children)
-        if (x !== e && !x.hasAttribute('inert') && !x.matches('script, [aria-live], [role=status], [role=alert], [role=dialog]') && x.querySelector('[role=dialog]') === null) { x.setAttribute('inert', ''); quietos.push(x); }
-    return () => { for (const x of quietos) x.removeAttribute('inert'); };
+        if (
+          x !== e &&
+          !x.hasAttribute('inert') &&
+          !x.matches('script, [aria-live], [role=status], [role=alert], [role=dialog]') &&
+          x.querySelector('[role=dialog]') === null
+        ) {
+          x.setAttribute('inert', '');
+          quietos.push(x);
+        }
+    return () => {
+      for (const x of quietos) x.removeAttribute('inert');
+    };
   }, [caja, on]);
 };

@@ -4,7 +4,11 @@ import { useSyncExternalStore } from 'react';
 export const useAncho = (maximo: number): boolean => {
   const consulta = `(max-width: ${maximo}px)`;
   return useSyncExternalStore(
-    (f) => { const m = matchMedia(consulta); m.addEventListener('change', f); return () => m.removeEventListener('change', f); },
+    (f) => {
+      const m = matchMedia(consulta);
+      m.addEventListener('change', f);
+      return () => m.removeEventListener('change', f);
+    },
     () => matchMedia(consulta).matches,
   );
 };

@@ -16,21 +16,50 @@ import { client, machinePorts, ports } from '../ports.ts';
 export type Avance = (hechas: number, total: number) => void;
 
 /** `cambio`: it was done to rows chosen in a list, not brought by a file or worked out by the server. */
-export const volverAtras = async (controller: string, id: string, { alError = 'abort', avance, cambio = false }: { readonly alError?: 'abort' | 'skip'; readonly avance?: Avance | undefined; readonly cambio?: boolean } = {}): Promise<Result<EstadoImportacion>> => {
+export const volverAtras = async (
+  controller: string,
+  id: string,
+  {
+    alError = 'abort',
+    avance,
+    cambio = false,
+  }: {
+    readonly alError?: 'abort' | 'skip';
+    readonly avance?: Avance | undefined;
+    readonly cambio?: boolean;
+  } = {},
+): Promise<Result<EstadoImportacion>> => {
   // What cannot go back is told row by row, which is more than a machine shows.
   let falla: Failure | undefined;
-  const undo = undoWork(machinePorts), takeBack: TakeBack = (work, progress) => async () => {
-    const r = await undo(work, avance && ((c) => { progress(c); avance(c.hechos, c.total); }))();
-    if (E.isLeft(r)) falla = r.left;
-    return r;
-  };
+  const undo = undoWork(machinePorts),
+    takeBack: TakeBack = (work, progress) => async () => {
+      const r = await undo(
+        work,
+        avance &&
+          ((c) => {
+            progress(c);
+            avance(c.hechos, c.total);
+          }),
+      )();
+      if (E.isLeft(r)) falla = r.left;
+      return r;
+    };
   const all = { ...machinePorts, observeJob: inertJob, takeBack, rows: inertRows };
-  const [machine, journal]: readonly [AnyStateMachine, JournalRules] = cambio ? [bulkChangeMachine(all), bulkChangeJournal] : [importJobMachine(all), importJobJournal];
-  const { inspect, stop } = keepJournal(journal, undefined), actor = createActor(machine, { inspect }).start();
+  const [machine, journal]: readonly [AnyStateMachine, JournalRules] = cambio
+    ? [bulkChangeMachine(all), bulkChangeJournal]
+    : [importJobMachine(all), importJobJournal];
+  const { inspect, stop } = keepJournal(journal, undefined),
+    actor = createActor(machine, { inspect }).start();
   actor.send({ type: 'takeBack', tabla: controller, id, alError });
   const s = await waitFor(actor, (x) => x.status !== 'active' || !x.hasTag('busy'));
-  actor.stop(); stop();
-  return falla ? E.left(falla) : s.status === 'done' ? E.left(failure('no_session', 'api.sinSesion')) : E.right((s.context as { readonly estado: EstadoImportacion }).estado);
+  actor.stop();
+  stop();
+  return falla
+    ? E.left(falla)
+    : s.status === 'done'
+      ? E.left(failure('no_session', 'api.sinSesion'))
+      : E.right((s.context as { readonly estado: EstadoImportacion }).estado);
 };
 /** After the stretch under way; asked for again, it goes on from there. */
-export const detenerVuelta = (controller: string, id: string): void => void haltImport(client, ports.newId)({ tabla: controller, id })();
+export const detenerVuelta = (controller: string, id: string): void =>
+  void haltImport(client, ports.newId)({ tabla: controller, id })();

@@ -14,7 +14,9 @@ import type { ConflictoProps } from './Conflicto.tsx';
 /** Focus goes to the first field that does not hold, in the order of the page; when none of them has a field in sight, to where the first is written. */
 const alPrimerError = (primero: () => string | undefined): void => {
   requestAnimationFrame(() => {
-    const e = document.querySelector<HTMLElement>('#contenido [aria-invalid=true], #contenido [data-error] input, #contenido [data-invalido] .cm-content');
+    const e = document.querySelector<HTMLElement>(
+      '#contenido [aria-invalid=true], #contenido [data-error] input, #contenido [data-invalido] .cm-content',
+    );
     const campo = e ? undefined : primero();
     if (campo !== undefined) alDato(campo);
     e?.scrollIntoView({ block: 'center' });
@@ -23,8 +25,22 @@ const alPrimerError = (primero: () => string | undefined): void => {
 };
 
 /** Ctrl+S saves, Ctrl+Enter saves and begins another, Esc leaves (the guard asks when something is not saved). `rotulos`: whose labels the summary of errors says. */
-export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, alSalir, rotulos }: {
-  readonly b: Borrador; readonly alGuardar: (fila: Row) => void; readonly descartar?: () => void; readonly soloLectura?: boolean; readonly alNuevo?: () => void; readonly alSalir?: () => void; readonly rotulos?: AnyTable;
+export const BarraGuardar = ({
+  b,
+  alGuardar,
+  descartar,
+  soloLectura,
+  alNuevo,
+  alSalir,
+  rotulos,
+}: {
+  readonly b: Borrador;
+  readonly alGuardar: (fila: Row) => void;
+  readonly descartar?: () => void;
+  readonly soloLectura?: boolean;
+  readonly alNuevo?: () => void;
+  readonly alSalir?: () => void;
+  readonly rotulos?: AnyTable;
 }) => {
   const t = useT();
   const deAhora = useRef(b.errores);
@@ -32,34 +48,105 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
   const guardar = async (otro = false): Promise<void> => {
     if (b.guardando) return;
     const r = await b.guardar();
-    if (!r) alPrimerError(() => Object.keys(deAhora.current)[0]); else if (otro && alNuevo) { alGuardar(r); alNuevo(); } else alGuardar(r);
+    if (!r) alPrimerError(() => Object.keys(deAhora.current)[0]);
+    else if (otro && alNuevo) {
+      alGuardar(r);
+      alNuevo();
+    } else alGuardar(r);
   };
-  useHotkey('ctrl+s', () => { if (!soloLectura) void guardar(); });
-  useHotkey('ctrl+enter', () => { if (!soloLectura) void guardar(true); }, alNuevo !== undefined);
+  useHotkey('ctrl+s', () => {
+    if (!soloLectura) void guardar();
+  });
+  useHotkey(
+    'ctrl+enter',
+    () => {
+      if (!soloLectura) void guardar(true);
+    },
+    alNuevo !== undefined,
+  );
   // What is open takes the key for itself: a list, a calendar, a dialog, a panel beside. In a formula it closes what the editor offers, and no more.
-  useHotkey('Escape', (e) => {
-    const aqui = e.target === document.body || (e.target instanceof Element && e.target.closest('#contenido') !== null && e.target.closest('.cm-editor') === null);
-    if (aqui && !document.querySelector('[role=dialog], [role=listbox], [role=menu], .cm-tooltip')) alSalir?.();
-  }, alSalir !== undefined);
-  const errores = Object.entries(b.errores), cuantos = errores.length;
+  useHotkey(
+    'Escape',
+    (e) => {
+      const aqui =
+        e.target === document.body ||
+        (e.target instanceof Element &&
+          e.target.closest('#contenido') !== null &&
+          e.target.closest('.cm-editor') === null);
+      if (aqui && !document.querySelector('[role=dialog], [role=listbox], [role=menu], .cm-tooltip'))
+        alSalir?.();
+    },
+    alSalir !== undefined,
+  );
+  const errores = Object.entries(b.errores),
+    cuantos = errores.length;
   if (soloLectura) return null;
   return (
     <div className="barra-guardar">
       <div className="row grow" role="status">
-        {b.guardando ? <span className="barra-pendiente">{t('web.form.guardando')}…</span>
-          : cuantos > 0 ? <span className="barra-mal"><Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: cuantos })}</span>
-          : b.falla ? <span className="barra-mal"><Icon name="exclamation-circle" /> {b.falla.message}</span>
-            : b.sinRespuesta ? <span className="barra-pendiente" title={t('formas.sinRespuesta')}><Icon name="exclamation-triangle" /> {t('formas.sinRespuesta')}</span>
-              : b.sucio ? <><span className="barra-punto" aria-hidden="true" /><span className="barra-pendiente">{t('pantallas.comun.sinGuardar')}</span>{b.guardadoALas && <span className="muted barra-hora">{t('pantallas.comun.borrador', { hora: b.guardadoALas })}</span>}</>
-                : <span className="muted">{t('pantallas.comun.sinCambios')}</span>}
+        {b.guardando ? (
+          <span className="barra-pendiente">{t('web.form.guardando')}…</span>
+        ) : cuantos > 0 ? (
+          <span className="barra-mal">
+            <Icon name="exclamation-circle" /> {t('pantallas.comun.errores', { count: cuantos })}
+          </span>
+        ) : b.falla ? (
+          <span className="barra-mal">
+            <Icon name="exclamation-circle" /> {b.falla.message}
+          </span>
+        ) : b.sinRespuesta ? (
+          <span className="barra-pendiente" title={t('formas.sinRespuesta')}>
+            <Icon name="exclamation-triangle" /> {t('formas.sinRespuesta')}
+          </span>
+        ) : b.sucio ? (
+          <>
+            <span className="barra-punto" aria-hidden="true" />
+            <span className="barra-pendiente">{t('pantallas.comun.sinGuardar')}</span>
+            {b.guardadoALas && (
+              <span className="muted barra-hora">
+                {t('pantallas.comun.borrador', { hora: b.guardadoALas })}
+              </span>
+            )}
+          </>
+        ) : (
+          <span className="muted">{t('pantallas.comun.sinCambios')}</span>
+        )}
       </div>
       {cuantos > 1 && rotulos && (
-        <MenuButton label={t('formas.aCorregir')} items={errores.map(([campo, mensaje]) => ({ label: mensaje.startsWith(rotulos.fields[campo.split('.')[0]!]?.label ?? '\u0000') ? mensaje : t('formas.errorEn', { dato: rotulos.fields[campo.split('.')[0]!]?.label ?? campo, mensaje }), onSelect: () => alDato(campo) }))}>
-          {(m) => <Button small variant="quiet" iconEnd="chevron-up" {...m}>{t('formas.aCorregir')}</Button>}
+        <MenuButton
+          label={t('formas.aCorregir')}
+          items={errores.map(([campo, mensaje]) => ({
+            label: mensaje.startsWith(rotulos.fields[campo.split('.')[0]!]?.label ?? '\u0000')
+              ? mensaje
+              : t('formas.errorEn', { dato: rotulos.fields[campo.split('.')[0]!]?.label ?? campo, mensaje }),
+            onSelect: () => alDato(campo),
+          }))}
+        >
+          {(m) => (
+            <Button small variant="quiet" iconEnd="chevron-up" {...m}>
+              {t('formas.aCorregir')}
+            </Button>
+          )}
         </MenuButton>
       )}
-      <Button onClick={() => { b.descartar(); descartar?.(); }} reason={b.sucio || descartar ? undefined : t('pantallas.comun.sinCambios')}>{t('pantallas.comun.descartar')}</Button>
-      <Button variant="primary" keys="Ctrl S" title={alNuevo && `${t('formas.guardarYNuevo')}: Ctrl Enter`} busy={b.guardando} onClick={() => void guardar()}>{t('pantallas.comun.guardar')}</Button>
+      <Button
+        onClick={() => {
+          b.descartar();
+          descartar?.();
+        }}
+        reason={b.sucio || descartar ? undefined : t('pantallas.comun.sinCambios')}
+      >
+        {t('pantallas.comun.descartar')}
+      </Button>
+      <Button
+        variant="primary"
+        keys="Ctrl S"
+        title={alNuevo && `${t('formas.guardarYNuevo')}: Ctrl Enter`}
+        busy={b.guardando}
+        onClick={() => void guardar()}
+      >
+        {t('pantallas.comun.guardar')}
+      </Button>
     </div>
   );
 };
@@ -67,4 +154,9 @@ export const BarraGuardar = ({ b, alGuardar, descartar, soloLectura, alNuevo, al
 const Conflicto = lazy(() => import('./Conflicto.tsx'));
 
 /** Two people changed the same: what to choose from, loaded when it happens. */
-export const AvisoConflicto = (p: ConflictoProps) => (p.b.conflicto?.ahora ? <Suspense><Conflicto {...p} /></Suspense> : null);
+export const AvisoConflicto = (p: ConflictoProps) =>
+  p.b.conflicto?.ahora ? (
+    <Suspense>
+      <Conflicto {...p} />
+    </Suspense>
+  ) : null;

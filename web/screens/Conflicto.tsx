@@ -9,31 +9,95 @@ import type { AnyTable } from '../../core/kit/table.ts';
 import type { Borrador } from './borrador.ts';
 
 export interface ConflictoProps {
-  readonly b: Borrador; readonly tabla: AnyTable; readonly mostrar: (campo: string, v: Value | undefined) => ReactNode; readonly alGuardar: (fila: Row) => void;
+  readonly b: Borrador;
+  readonly tabla: AnyTable;
+  readonly mostrar: (campo: string, v: Value | undefined) => ReactNode;
+  readonly alGuardar: (fila: Row) => void;
 }
 
 const Conflicto = ({ b, tabla, mostrar, alGuardar }: ConflictoProps) => {
-  const t = useT(), nombre = useId();
+  const t = useT(),
+    nombre = useId();
   const caja = useRef<HTMLDivElement>(null);
-  const c = b.conflicto, ahora = c?.ahora;
-  useEffect(() => { if (ahora) { caja.current?.scrollIntoView({ block: 'nearest' }); caja.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true }); } }, [ahora]);
+  const c = b.conflicto,
+    ahora = c?.ahora;
+  useEffect(() => {
+    if (ahora) {
+      caja.current?.scrollIntoView({ block: 'nearest' });
+      caja.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    }
+  }, [ahora]);
   if (!c || !ahora) return null;
-  const aDecidir = c.aDecidir.filter((n) => tabla.fields[n]), ajenos = c.ajenos.filter((n) => tabla.fields[n] && tabla.fields[n].kind !== 'vigente' && !tabla.fields[n].hidden);
+  const aDecidir = c.aDecidir.filter((n) => tabla.fields[n]),
+    ajenos = c.ajenos.filter(
+      (n) => tabla.fields[n] && tabla.fields[n].kind !== 'vigente' && !tabla.fields[n].hidden,
+    );
   const opcion = (n: string, deAhora: boolean, v: Value | undefined) => (
-    <Radio className="conflicto-opcion" label={mostrar(n, v)} name={`${nombre}-${n}`} checked={c.tomados.includes(n) === deAhora} onSelect={() => b.elegir(n, deAhora)} />
+    <Radio
+      className="conflicto-opcion"
+      label={mostrar(n, v)}
+      name={`${nombre}-${n}`}
+      checked={c.tomados.includes(n) === deAhora}
+      onSelect={() => b.elegir(n, deAhora)}
+    />
   );
   return (
     <div ref={caja} className="aviso-conflicto">
       <Banner tone="warn">{t('pantallas.conflicto.sinQuien')}</Banner>
       <div className="panel conflicto-tabla">
-        {aDecidir.length === 0 ? <p>{t('pantallas.conflicto.igual')}</p> : (
-          <table><caption className="sr">{t('pantallas.conflicto.elija')}</caption><thead><tr><th scope="col">{t('pantallas.conflicto.campo')}</th><th scope="col">{t('pantallas.conflicto.suyo')}</th><th scope="col">{t('pantallas.conflicto.ahora')}</th></tr></thead>
-            <tbody>{aDecidir.map((n) => <tr key={n}><th scope="row">{tabla.fields[n]!.label}</th><td>{opcion(n, false, b.valores[n])}</td><td>{opcion(n, true, ahora[n])}</td></tr>)}</tbody></table>)}
-        {ajenos.length > 0 && <p className="soft">{t('pantallas.conflicto.ajenos', { campos: ajenos.map((n) => tabla.fields[n]!.label).join(', ') })}</p>}
+        {aDecidir.length === 0 ? (
+          <p>{t('pantallas.conflicto.igual')}</p>
+        ) : (
+          <table>
+            <caption className="sr">{t('pantallas.conflicto.elija')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('pantallas.conflicto.campo')}</th>
+                <th scope="col">{t('pantallas.conflicto.suyo')}</th>
+                <th scope="col">{t('pantallas.conflicto.ahora')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {aDecidir.map((n) => (
+                <tr key={n}>
+                  <th scope="row">{tabla.fields[n]!.label}</th>
+                  <td>{opcion(n, false, b.valores[n])}</td>
+                  <td>{opcion(n, true, ahora[n])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {ajenos.length > 0 && (
+          <p className="soft">
+            {t('pantallas.conflicto.ajenos', {
+              campos: ajenos.map((n) => tabla.fields[n]!.label).join(', '),
+            })}
+          </p>
+        )}
         <div className="row conflicto-botones">
-          <Button variant="primary" busy={b.guardando} onClick={() => void b.guardar().then((r) => { if (r) alGuardar(r); })}>{t('pantallas.conflicto.guardarElegido')}</Button>
+          <Button
+            variant="primary"
+            busy={b.guardando}
+            onClick={() =>
+              void b.guardar().then((r) => {
+                if (r) alGuardar(r);
+              })
+            }
+          >
+            {t('pantallas.conflicto.guardarElegido')}
+          </Button>
           <Button onClick={b.resolver}>{t('pantallas.conflicto.seguir')}</Button>
-          {aDecidir.length > 1 && <><Button variant="quiet" onClick={() => b.elegirTodo(false)}>{t('pantallas.conflicto.todoMio')}</Button><Button variant="quiet" onClick={() => b.elegirTodo(true)}>{t('pantallas.conflicto.todoAhora')}</Button></>}
+          {aDecidir.length > 1 && (
+            <>
+              <Button variant="quiet" onClick={() => b.elegirTodo(false)}>
+                {t('pantallas.conflicto.todoMio')}
+              </Button>
+              <Button variant="quiet" onClick={() => b.elegirTodo(true)}>
+                {t('pantallas.conflicto.todoAhora')}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -6,11 +6,16 @@ const LO_QUE_RECIBE = '[aria-invalid=true], input:not([readonly]), select, texta
 
 /** `PersonalCategoria.0.desde` is written where its list is. */
 export const alDato = (campo: string): void => {
-  const n = CSS.escape(campo.split('.')[0]!), lugar = (): HTMLElement | null => document.querySelector(`#contenido :not(button)[data-dato~="${n}"]`);
+  const n = CSS.escape(campo.split('.')[0]!),
+    lugar = (): HTMLElement | null => document.querySelector(`#contenido :not(button)[data-dato~="${n}"]`);
   // One that is not in sight is chosen first: its lane, its part.
   if (!lugar()) document.querySelector<HTMLElement>(`#contenido button[data-dato~="${n}"]`)?.click();
   requestAnimationFrame(() => {
-    const e = lugar(), d = e?.querySelector<HTMLElement>('[aria-invalid=true]') ?? e?.querySelector<HTMLElement>(LO_QUE_RECIBE) ?? document.querySelector<HTMLElement>(`#contenido button[data-agrega="${n}"]`);
+    const e = lugar(),
+      d =
+        e?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+        e?.querySelector<HTMLElement>(LO_QUE_RECIBE) ??
+        document.querySelector<HTMLElement>(`#contenido button[data-agrega="${n}"]`);
     d?.closest('details')?.setAttribute('open', '');
     d?.scrollIntoView({ block: 'center' });
     d?.focus({ preventScroll: true });
@@ -20,5 +25,7 @@ export const alDato = (campo: string): void => {
 /** A link to a form that names a datum after `#` («Corregir») lands on it. */
 export const useDatoPedido = (): void => {
   const { hash, key } = useLocation();
-  useEffect(() => { if (hash.length > 1) alDato(decodeURIComponent(hash.slice(1))); }, [hash, key]);
+  useEffect(() => {
+    if (hash.length > 1) alDato(decodeURIComponent(hash.slice(1)));
+  }, [hash, key]);
 };

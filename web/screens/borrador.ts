@@ -5,7 +5,13 @@ import { waitFor } from 'xstate';
 import type { Failure } from '../../core/kit/failure.ts';
 import type { Row, Value } from '../../core/kit/field.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
-import { changedFields, checkedRow, disputedFields, fieldsOfTheirs, sentValues } from '../../core/machines/rowCalls.ts';
+import {
+  changedFields,
+  checkedRow,
+  disputedFields,
+  fieldsOfTheirs,
+  sentValues,
+} from '../../core/machines/rowCalls.ts';
 import { rowFormJournal } from '../../core/machines/rowForm.journal.ts';
 import { rowFormMachine, type RowInput } from '../../core/machines/rowForm.ts';
 import { useOwnActor } from '../actor.ts';
@@ -60,19 +66,41 @@ export interface Borrador {
 }
 
 /** `recupera`: what was left half written comes back; not where the address says what the row begins with. */
-export const useBorrador = (tabla: AnyTable, base: Row, id: number, { recupera = true }: { readonly recupera?: boolean } = {}): Borrador => {
+export const useBorrador = (
+  tabla: AnyTable,
+  base: Row,
+  id: number,
+  { recupera = true }: { readonly recupera?: boolean } = {},
+): Borrador => {
   const deQuien = id > 0 ? id : null;
   const actor = useOwnActor(() => {
-    const input: RowInput = { controller: tabla.name, id: deQuien, base, draft: recupera ? machinePorts.drafts.loadRow(tabla.name, deQuien) : null };
+    const input: RowInput = {
+      controller: tabla.name,
+      id: deQuien,
+      base,
+      draft: recupera ? machinePorts.drafts.loadRow(tabla.name, deQuien) : null,
+    };
     return { machine: rowFormMachine(machinePorts), journal: rowFormJournal, input };
   });
-  const c = useSelector(actor, (s) => s.context), guardando = useSelector(actor, (s) => s.hasTag('busy')), enConflicto = useSelector(actor, (s) => s.matches('conflict'));
-  useEffect(() => { const s = actor.subscribe((x) => { if (x.matches('expired')) session.send({ type: 'unauthorized' }); }); return () => s.unsubscribe(); }, [actor]);
+  const c = useSelector(actor, (s) => s.context),
+    guardando = useSelector(actor, (s) => s.hasTag('busy')),
+    enConflicto = useSelector(actor, (s) => s.matches('conflict'));
+  useEffect(() => {
+    const s = actor.subscribe((x) => {
+      if (x.matches('expired')) session.send({ type: 'unauthorized' });
+    });
+    return () => s.unsubscribe();
+  }, [actor]);
   // What waited on the server comes after the form; what is being written already goes first.
   useEffect(() => {
     let vivo = true;
-    if (recupera) void borradores.guardado(tabla.name, deQuien).then((draft) => { if (vivo && draft) actor.send({ type: 'recover', draft }); });
-    return () => { vivo = false; };
+    if (recupera)
+      void borradores.guardado(tabla.name, deQuien).then((draft) => {
+        if (vivo && draft) actor.send({ type: 'recover', draft });
+      });
+    return () => {
+      vivo = false;
+    };
   }, [actor, tabla.name, deQuien, recupera]);
 
   const valores = useMemo(() => ({ ...c.base, ...c.changes }) as Row, [c.base, c.changes]);
@@ -82,11 +110,27 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number, { recupera =
   const soltar = useRef<() => void>(undefined);
   useEffect(() => (sucio ? (soltar.current = marcarSucio()) : undefined), [sucio]);
   const [alas, ponerAlas] = useState<string | null>(null);
-  useEffect(() => borradores.alGuardar(tabla.name, c.id, (cuando) => ponerAlas(cuando === null ? null : instanteMostrado(cuando).slice(11))), [tabla.name, c.id]);
+  useEffect(
+    () =>
+      borradores.alGuardar(tabla.name, c.id, (cuando) =>
+        ponerAlas(cuando === null ? null : instanteMostrado(cuando).slice(11)),
+      ),
+    [tabla.name, c.id],
+  );
 
-  const ponerVarios = useCallback((v: Row) => { actor.send({ type: 'change', values: v }); }, [actor]);
+  const ponerVarios = useCallback(
+    (v: Row) => {
+      actor.send({ type: 'change', values: v });
+    },
+    [actor],
+  );
   const poner = useCallback((campo: string, v: Value) => ponerVarios({ [campo]: v }), [ponerVarios]);
-  const sugerir = useCallback((values: Row) => { actor.send({ type: 'suggest', values }); }, [actor]);
+  const sugerir = useCallback(
+    (values: Row) => {
+      actor.send({ type: 'suggest', values });
+    },
+    [actor],
+  );
   const guardar = async (confirma: readonly string[] = []): Promise<Row | undefined> => {
     actor.send({ type: 'save', confirm: [...confirma] });
     // A screen that goes away in between stops its actor: nothing more is said to it.
@@ -95,21 +139,65 @@ export const useBorrador = (tabla: AnyTable, base: Row, id: number, { recupera =
     if (!s.context.touched) soltar.current?.();
     return s.context.base as Row;
   };
-  const rechazar = (f: Failure): void => { actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure }); };
+  const rechazar = (f: Failure): void => {
+    actor.send({ type: 'reject', failure: JSON.parse(JSON.stringify(f)) as Failure });
+  };
   return {
-    valores, poner, ponerVarios, sugerir, sucio, cambios: c.changes as Row, cambiados, guardando, guardadoALas: sucio ? alas : null, recuperado: c.recovered, sinRespuesta: c.pending !== null && !guardando,
+    valores,
+    poner,
+    ponerVarios,
+    sugerir,
+    sucio,
+    cambios: c.changes as Row,
+    cambiados,
+    guardando,
+    guardadoALas: sucio ? alas : null,
+    recuperado: c.recovered,
+    sinRespuesta: c.pending !== null && !guardando,
     // What only has to be confirmed is no fault of a field; and what the fields say is not said twice, nor once they are mended.
-    errores: useMemo(() => Object.fromEntries(c.errors.filter((e) => e.field !== 'confirma_pruebas').toReversed().map((e) => [e.field, e.message])), [c.errors]),
-    falla: c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto ? c.failure : undefined,
-    conflicto: enConflicto && c.theirs ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken } : undefined,
-    guardar, rechazar,
+    errores: useMemo(
+      () =>
+        Object.fromEntries(
+          c.errors
+            .filter((e) => e.field !== 'confirma_pruebas')
+            .toReversed()
+            .map((e) => [e.field, e.message]),
+        ),
+      [c.errors],
+    ),
+    falla:
+      c.failure && !(c.failure.code === 'invalid' && (c.failure.errors?.length ?? 0) > 0) && !enConflicto
+        ? c.failure
+        : undefined,
+    conflicto:
+      enConflicto && c.theirs
+        ? { ahora: c.theirs as Row, aDecidir: disputedFields(c), ajenos: fieldsOfTheirs(c), tomados: c.taken }
+        : undefined,
+    guardar,
+    rechazar,
     comprobar: () => {
-      const de = actor.getSnapshot().context, r = checkedRow(de);
-      if (r._tag === 'Left') { rechazar(r.left); return undefined; }
-      return sentValues(tabla.name, de.id === null ? { ...de.base, ...de.changes } : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]]))) as Row;
+      const de = actor.getSnapshot().context,
+        r = checkedRow(de);
+      if (r._tag === 'Left') {
+        rechazar(r.left);
+        return undefined;
+      }
+      return sentValues(
+        tabla.name,
+        de.id === null
+          ? { ...de.base, ...de.changes }
+          : Object.fromEntries(changedFields(de).map((n) => [n, de.changes[n]])),
+      ) as Row;
     },
-    hecho: () => { actor.send({ type: 'settle' }); soltar.current?.(); },
-    descartar: () => { actor.send({ type: 'discard' }); },
-    elegir: (field, theirs) => actor.send({ type: 'take', field, theirs }), elegirTodo: (theirs) => actor.send({ type: 'takeAll', theirs }), resolver: () => actor.send({ type: 'resolve' }),
+    hecho: () => {
+      actor.send({ type: 'settle' });
+      soltar.current?.();
+    },
+    descartar: () => {
+      actor.send({ type: 'discard' });
+    },
+    elegir: (field, theirs) => actor.send({ type: 'take', field, theirs }),
+    elegirTodo: (theirs) => actor.send({ type: 'takeAll', theirs }),
+    resolver: () => actor.send({ type: 'resolve' }),
   };
 };

@@ -13,31 +13,68 @@ export interface Lectura<A> {
   readonly poner: (a: A) => void;
 }
 
-interface Estado<A> { readonly clave: string | null; readonly datos: A | undefined; readonly falla: Failure | undefined; readonly leyendo: boolean }
+interface Estado<A> {
+  readonly clave: string | null;
+  readonly datos: A | undefined;
+  readonly falla: Failure | undefined;
+  readonly leyendo: boolean;
+}
 
 /**
  * Reads when `clave` changes; null reads nothing. Data of another key is never shown under this one, unless `conserva` says that
  * the old is better than nothing (a list that is filtered again).
  */
-export const useLectura = <A>(clave: string | null, leer: () => TaskEither<Failure, A>, conserva = false): Lectura<A> => {
+export const useLectura = <A>(
+  clave: string | null,
+  leer: () => TaskEither<Failure, A>,
+  conserva = false,
+): Lectura<A> => {
   const [e, poner] = useState<Estado<A>>({ clave: null, datos: undefined, falla: undefined, leyendo: false });
   const pedido = useRef(0);
   const vivo = useRef(leer);
   vivo.current = leer;
   const pedir = useCallback(() => {
     const numero = ++pedido.current;
-    if (clave === null) { poner({ clave, datos: undefined, falla: undefined, leyendo: false }); return; }
-    poner((x) => ({ clave, datos: x.clave === clave || conserva ? x.datos : undefined, falla: undefined, leyendo: true }));
-    void vivo.current()().then((r) => {
-      if (numero !== pedido.current) return;
-      poner((x) => (E.isLeft(r) ? { ...x, clave, falla: r.left, leyendo: false } : { clave, datos: r.right, falla: undefined, leyendo: false }));
-    });
+    if (clave === null) {
+      poner({ clave, datos: undefined, falla: undefined, leyendo: false });
+      return;
+    }
+    poner((x) => ({
+      clave,
+      datos: x.clave === clave || conserva ? x.datos : undefined,
+      falla: undefined,
+      leyendo: true,
+    }));
+    void vivo
+      .current()()
+      .then((r) => {
+        if (numero !== pedido.current) return;
+        poner((x) =>
+          E.isLeft(r)
+            ? { ...x, clave, falla: r.left, leyendo: false }
+            : { clave, datos: r.right, falla: undefined, leyendo: false },
+        );
+      });
   }, [clave, conserva]);
-  useEffect(() => { pedir(); return () => { pedido.current++; }; }, [pedir]);
+  useEffect(() => {
+    pedir();
+    return () => {
+      pedido.current++;
+    };
+  }, [pedir]);
   const deEsta = e.clave === clave;
   return {
-    datos: deEsta || conserva ? e.datos : undefined, falla: deEsta ? e.falla : undefined, leyendo: deEsta ? e.leyendo : clave !== null, releer: pedir,
-    poner: useCallback((a: A) => { pedido.current++; poner({ clave, datos: a, falla: undefined, leyendo: false }); }, [clave]),
+    datos: deEsta || conserva ? e.datos : undefined,
+    falla: deEsta ? e.falla : undefined,
+    leyendo: deEsta ? e.leyendo : clave !== null,
+    releer: pedir,
+    poner: useCallback(
+      (a: A) => {
+        pedido.current++;
+        poner({ clave, datos: a, falla: undefined, leyendo: false });
+      },
+      [clave],
+    ),
   };
 };
 

@@ -13,9 +13,21 @@ const MIRADAS = 30;
 
 /** Of whoever may not see runs, the month of today; so it is until they are read. */
 export const useMesEnCurso = (pedir = true): Periodo => {
-  const p = usePermisos(), puede = pedir && [tables.Liquidaciones, tables.TiposLiquidacion].every((x) => p.lee(x as unknown as AnyTable));
-  const tipos = useLectura(puede ? 'tipos de liquidación' : null, () => listar('TiposLiquidacion', { limite: 100 })).datos;
-  const cerradas = useLectura(puede ? 'meses cerrados' : null, () => listar('Liquidaciones', { filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }, { campo: 'periodo', op: 'desde', valor: periodoDe(hoy()) }], limite: MIRADAS })).datos;
+  const p = usePermisos(),
+    puede =
+      pedir && [tables.Liquidaciones, tables.TiposLiquidacion].every((x) => p.lee(x as unknown as AnyTable));
+  const tipos = useLectura(puede ? 'tipos de liquidación' : null, () =>
+    listar('TiposLiquidacion', { limite: 100 }),
+  ).datos;
+  const cerradas = useLectura(puede ? 'meses cerrados' : null, () =>
+    listar('Liquidaciones', {
+      filtros: [
+        { campo: 'estado', op: 'es', valor: 'cerrada' },
+        { campo: 'periodo', op: 'desde', valor: periodoDe(hoy()) },
+      ],
+      limite: MIRADAS,
+    }),
+  ).datos;
   const deTodos = new Set(tipos?.filas.filter(esDeTodosLosMeses).map((f) => f['id']));
   const ultima = cerradas?.filas.find((f) => deTodos.has(f['id_rrhh_tipo_liquidacion']))?.['periodo'];
   return mesEnCurso(typeof ultima === 'string' ? ultima : undefined, hoy());

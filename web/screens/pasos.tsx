@@ -14,33 +14,79 @@ import { nuevaClave, ordenar, pedir } from './pedidos.ts';
 import { seguirTrabajo } from '../kit/trabajo.ts';
 import { seguirMientras } from '../kit/seguirMientras.ts';
 
-export interface Avance { readonly hechos: number; readonly total: number }
-export interface Marcha { readonly avance: Avance | undefined; readonly detener: () => void }
+export interface Avance {
+  readonly hechos: number;
+  readonly total: number;
+}
+export interface Marcha {
+  readonly avance: Avance | undefined;
+  readonly detener: () => void;
+}
 const CADA_MS = 400;
 
 /** Stops a job or a step of one's own; whoever follows it is told how it ended. */
-export const detenerTrabajo = (id: string): void => { void ordenar(api.sistema.detenerTrabajo, undefined, { id })(); };
+export const detenerTrabajo = (id: string): void => {
+  void ordenar(api.sistema.detenerTrabajo, undefined, { id })();
+};
 
 /** One step at a time. `correr` gives its name to the call; with `nombre` it can be found again from another page. */
-export const usePaso = (): Marcha & { /** Of a file: undefined, or why there is none. */ readonly bajar: (f: (paso: string) => Promise<string | undefined>) => Promise<string | undefined>; readonly correr: <A>(f: (paso: string) => TaskEither<Failure, A>, nombre?: string) => Promise<Either<Failure, A>> } => {
-  const [avance, avanzar] = useState<Avance>(), actual = useRef<string>(undefined);
-  const detener = useCallback(() => { if (actual.current !== undefined) detenerTrabajo(actual.current); }, []);
-  const correr = useCallback(async <A,>(f: (paso: string) => TaskEither<Failure, A>, nombre: string = nuevaClave()): Promise<Either<Failure, A>> => {
-    actual.current = nombre;
-    const mio = (): boolean => actual.current === nombre;
-    const mirar = setInterval(() => void pedir(api.sistema.trabajo, undefined, { id: nombre })().then((r) => { if (mio() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) avanzar(r.right); }), CADA_MS);
-    try { return await f(nombre)(); } finally {
-      clearInterval(mirar);
-      if (mio()) { actual.current = undefined; avanzar(undefined); }
-    }
+export const usePaso = (): Marcha & {
+  /** Of a file: undefined, or why there is none. */ readonly bajar: (
+    f: (paso: string) => Promise<string | undefined>,
+  ) => Promise<string | undefined>;
+  readonly correr: <A>(
+    f: (paso: string) => TaskEither<Failure, A>,
+    nombre?: string,
+  ) => Promise<Either<Failure, A>>;
+} => {
+  const [avance, avanzar] = useState<Avance>(),
+    actual = useRef<string>(undefined);
+  const detener = useCallback(() => {
+    if (actual.current !== undefined) detenerTrabajo(actual.current);
   }, []);
-  const bajar = useCallback(async (f: (paso: string) => Promise<string | undefined>): Promise<string | undefined> => { const r = await correr((paso) => async () => right(await f(paso))); return isLeft(r) ? undefined : r.right; }, [correr]);
+  const correr = useCallback(
+    async <A,>(
+      f: (paso: string) => TaskEither<Failure, A>,
+      nombre: string = nuevaClave(),
+    ): Promise<Either<Failure, A>> => {
+      actual.current = nombre;
+      const mio = (): boolean => actual.current === nombre;
+      const mirar = setInterval(
+        () =>
+          void pedir(api.sistema.trabajo, undefined, { id: nombre })().then((r) => {
+            if (mio() && isRight(r) && r.right.estado === 'en_curso' && r.right.total > 0) avanzar(r.right);
+          }),
+        CADA_MS,
+      );
+      try {
+        return await f(nombre)();
+      } finally {
+        clearInterval(mirar);
+        if (mio()) {
+          actual.current = undefined;
+          avanzar(undefined);
+        }
+      }
+    },
+    [],
+  );
+  const bajar = useCallback(
+    async (f: (paso: string) => Promise<string | undefined>): Promise<string | undefined> => {
+      const r = await correr((paso) => async () => right(await f(paso)));
+      return isLeft(r) ? undefined : r.right;
+    },
+    [correr],
+  );
   return { avance, detener, correr, bajar };
 };
 
 /** What was asked for from a page that has gone: followed to its end, and then `alTerminar`. Null looks for nothing. */
-export const usePasoDejado = (nombre: string | null, alTerminar: () => void): Marcha & { readonly sigue: boolean } => {
-  const [avance, avanzar] = useState<Avance>(), fin = useRef(alTerminar);
+export const usePasoDejado = (
+  nombre: string | null,
+  alTerminar: () => void,
+): Marcha & { readonly sigue: boolean } => {
+  const [avance, avanzar] = useState<Avance>(),
+    fin = useRef(alTerminar);
   fin.current = alTerminar;
   useEffect(() => {
     if (nombre === null) return undefined;
@@ -50,17 +96,36 @@ export const usePasoDejado = (nombre: string | null, alTerminar: () => void): Ma
       const r = await pedir(api.sistema.trabajo, undefined, { id: nombre })();
       if (!vivo || isLeft(r) || r.right.estado !== 'en_curso') return;
       avanzar(r.right);
-      await observeJob(nombre, (e) => { if (vivo) avanzar(e); })();
-      if (vivo) { avanzar(undefined); fin.current(); }
+      await observeJob(nombre, (e) => {
+        if (vivo) avanzar(e);
+      })();
+      if (vivo) {
+        avanzar(undefined);
+        fin.current();
+      }
     })();
-    return () => { vivo = false; dejar(); avanzar(undefined); };
+    return () => {
+      vivo = false;
+      dejar();
+      avanzar(undefined);
+    };
   }, [nombre]);
-  return { avance, sigue: avance !== undefined, detener: () => { if (nombre !== null) detenerTrabajo(nombre); } };
+  return {
+    avance,
+    sigue: avance !== undefined,
+    detener: () => {
+      if (nombre !== null) detenerTrabajo(nombre);
+    },
+  };
 };
 
 /** A job that was asked for from this page before it was loaded again: followed to its end, which `alTerminar` gets once; `de`: how its id begins; null: none is looked for. */
-export const useTrabajoDejado = (de: string | null, alTerminar: (fin: EstadoTrabajo) => void): EstadoTrabajo | undefined => {
-  const [e, poner] = useState<EstadoTrabajo>(), fin = useRef(alTerminar);
+export const useTrabajoDejado = (
+  de: string | null,
+  alTerminar: (fin: EstadoTrabajo) => void,
+): EstadoTrabajo | undefined => {
+  const [e, poner] = useState<EstadoTrabajo>(),
+    fin = useRef(alTerminar);
   fin.current = alTerminar;
   useEffect(() => {
     if (de === null) return undefined;
@@ -69,34 +134,75 @@ export const useTrabajoDejado = (de: string | null, alTerminar: (fin: EstadoTrab
     void (async () => {
       const r = await pedir(api.sistema.trabajoDejado, { de })();
       if (!vivo || isLeft(r) || r.right === null) return;
-      if (r.right.estado !== 'en_curso') { fin.current(r.right); return; }
+      if (r.right.estado !== 'en_curso') {
+        fin.current(r.right);
+        return;
+      }
       poner(r.right);
-      const dejado = r.right, f = await seguirTrabajo(dejado.id, { observeJob, vivo: () => vivo, avance: (x) => poner({ ...dejado, ...x }) }).fin;
+      const dejado = r.right,
+        f = await seguirTrabajo(dejado.id, {
+          observeJob,
+          vivo: () => vivo,
+          avance: (x) => poner({ ...dejado, ...x }),
+        }).fin;
       if (!vivo) return;
       poner(undefined);
       if (isRight(f)) fin.current(f.right);
     })();
-    return () => { vivo = false; dejar(); };
+    return () => {
+      vivo = false;
+      dejar();
+    };
   }, [de]);
   return e;
 };
 
 /** As `useLectura`, of what takes long: what nobody waits for any more is stopped. */
-export const useLecturaLarga = <A,>(clave: string | null, leer: (paso: string) => TaskEither<Failure, A>, conserva = false): Lectura<A> & { readonly marcha: Marcha } => {
-  const { avance, detener, correr } = usePaso(), l = useLectura(clave, () => () => { detener(); return correr(leer); }, conserva);
+export const useLecturaLarga = <A,>(
+  clave: string | null,
+  leer: (paso: string) => TaskEither<Failure, A>,
+  conserva = false,
+): Lectura<A> & { readonly marcha: Marcha } => {
+  const { avance, detener, correr } = usePaso(),
+    l = useLectura(
+      clave,
+      () => () => {
+        detener();
+        return correr(leer);
+      },
+      conserva,
+    );
   useEffect(() => detener, [detener]);
   return { ...l, marcha: { avance, detener } };
 };
 
 /** The bar, once there is something to tell; before that, what stands for it. Without `detener`, what is being done ends by itself. */
-export const EnMarcha = ({ avance, detener, aviso, children }: { readonly avance: Avance | undefined; readonly detener?: (() => void) | undefined; readonly aviso?: string; readonly children?: ReactNode }) => {
+export const EnMarcha = ({
+  avance,
+  detener,
+  aviso,
+  children,
+}: {
+  readonly avance: Avance | undefined;
+  readonly detener?: (() => void) | undefined;
+  readonly aviso?: string;
+  readonly children?: ReactNode;
+}) => {
   const t = useT();
-  return avance === undefined ? children : (
+  return avance === undefined ? (
+    children
+  ) : (
     <div className="en-marcha" role="group" aria-label={t('pasos.avance')}>
       {aviso !== undefined && <p>{aviso}</p>}
       <Progress hechos={avance.hechos} total={avance.total} label={t('pasos.avance')} />
-      <span className="muted num">{avance.total > 0 && t('pasos.van', { hechos: cuenta(avance.hechos), total: cuenta(avance.total) })}</span>
-      {detener && <Button small icon="times" onClick={detener}>{t('pasos.detener')}</Button>}
+      <span className="muted num">
+        {avance.total > 0 && t('pasos.van', { hechos: cuenta(avance.hechos), total: cuenta(avance.total) })}
+      </span>
+      {detener && (
+        <Button small icon="times" onClick={detener}>
+          {t('pasos.detener')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -6,5 +6,9 @@ export const textoDe = (datos: ArrayBuffer): Result<string> => {
   const como = beginningOf(new Uint8Array(datos));
   if (como === 'binary') return fail('invalid', 'machines.importar.noEsTexto');
   if (como !== 'unknown') return ok(new TextDecoder(como).decode(datos));
-  try { return ok(new TextDecoder('utf-8', { fatal: true }).decode(datos)); } catch { return ok(new TextDecoder('windows-1252').decode(datos)); }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(datos));
+  } catch {
+    return ok(new TextDecoder('windows-1252').decode(datos));
+  }
 };

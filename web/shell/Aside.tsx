@@ -13,7 +13,13 @@ import { layoutGuardado } from './layout.ts';
 import { ASIDE, HEADER, isHere, linkOf, newLinkOf, sections, USER, visible, type Entry } from './menu.ts';
 import { useAgrega, useVe } from './permitidas.ts';
 
-const iniciales = (nombre: string): string => nombre.split(/\s+/).filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p)).slice(0, 2).map((p) => p[0]).join('') || nombre.slice(0, 2).toUpperCase();
+const iniciales = (nombre: string): string =>
+  nombre
+    .split(/\s+/)
+    .filter((p) => /^[A-ZÁÉÍÓÚÑ]/.test(p))
+    .slice(0, 2)
+    .map((p) => p[0])
+    .join('') || nombre.slice(0, 2).toUpperCase();
 
 const Company = () => {
   const t = useT();
@@ -22,18 +28,43 @@ const Company = () => {
   const { id, razon_social, cuit } = s.empresa;
   const dentro = (
     <>
-      <span className="avatar square" title={razon_social} aria-hidden="true">{iniciales(razon_social)}</span>
-      <span className="grow word"><span className="name">{razon_social}</span><span className="cuit num">{cuit}</span></span>
+      <span className="avatar square" title={razon_social} aria-hidden="true">
+        {iniciales(razon_social)}
+      </span>
+      <span className="grow word">
+        <span className="name">{razon_social}</span>
+        <span className="cuit num">{cuit}</span>
+      </span>
     </>
   );
   // A person with one company never sees the question.
   if (s.empresas.length < 2) return <div className="company">{dentro}</div>;
   return (
-    <MenuButton label={t('web.cambiarEmpresa')} items={[...s.empresas.map((e) => ({
-      label: e.razon_social, icon: e.id === id ? 'check' : 'building', end: e.cuit,
-      onSelect: () => { if (e.id !== id) void cambiarEmpresa(e.id).then((m) => { if (m !== undefined) notify({ tone: 'danger', text: m }); }); },
-    })), { separator: true as const }, { label: t('empresas.titulo'), icon: 'building', to: '/empresas' }]}>
-      {(b) => <button type="button" className="company" {...b}><span className="sr">{`${t('web.cambiarEmpresa')}: ${razon_social}. `}</span>{dentro}<Icon name="sort-alt" /></button>}
+    <MenuButton
+      label={t('web.cambiarEmpresa')}
+      items={[
+        ...s.empresas.map((e) => ({
+          label: e.razon_social,
+          icon: e.id === id ? 'check' : 'building',
+          end: e.cuit,
+          onSelect: () => {
+            if (e.id !== id)
+              void cambiarEmpresa(e.id).then((m) => {
+                if (m !== undefined) notify({ tone: 'danger', text: m });
+              });
+          },
+        })),
+        { separator: true as const },
+        { label: t('empresas.titulo'), icon: 'building', to: '/empresas' },
+      ]}
+    >
+      {(b) => (
+        <button type="button" className="company" {...b}>
+          <span className="sr">{`${t('web.cambiarEmpresa')}: ${razon_social}. `}</span>
+          {dentro}
+          <Icon name="sort-alt" />
+        </button>
+      )}
     </MenuButton>
   );
 };
@@ -48,8 +79,26 @@ const Places = () => {
       <ul className="side">
         {visible(ASIDE, ve).map((x) => (
           <li key={x.to} className={x.separator ? 'separated' : undefined}>
-            <Link className="item" to={linkOf(x)} title={t(x.text)} aria-current={isHere(x, pathname) ? 'page' : undefined}><Icon name={x.icon ?? 'circle'} /><span className="word ellipsis grow">{t(x.text)}</span>{x.badge && <Badge de={x.badge} />}</Link>
-            {agrega(x) && <Link className="plus" to={newLinkOf(x)} aria-label={t('web.agregarEn', { que: t(x.text) })} title={t('web.agregarEn', { que: t(x.text) })}><Icon name="plus" /></Link>}
+            <Link
+              className="item"
+              to={linkOf(x)}
+              title={t(x.text)}
+              aria-current={isHere(x, pathname) ? 'page' : undefined}
+            >
+              <Icon name={x.icon ?? 'circle'} />
+              <span className="word ellipsis grow">{t(x.text)}</span>
+              {x.badge && <Badge de={x.badge} />}
+            </Link>
+            {agrega(x) && (
+              <Link
+                className="plus"
+                to={newLinkOf(x)}
+                aria-label={t('web.agregarEn', { que: t(x.text) })}
+                title={t('web.agregarEn', { que: t(x.text) })}
+              >
+                <Icon name="plus" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -59,12 +108,29 @@ const Places = () => {
 
 const Branch = ({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) => {
   const t = useT();
-  const agrega = useAgrega(), nombre = t(entry.text), agregar = t('web.agregarEn', { que: nombre });
-  if (entry.items) return <><p>{nombre}</p>{entry.items.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</>;
+  const agrega = useAgrega(),
+    nombre = t(entry.text),
+    agregar = t('web.agregarEn', { que: nombre });
+  if (entry.items)
+    return (
+      <>
+        <p>{nombre}</p>
+        {entry.items.map((i) => (
+          <Branch key={i.text} entry={i} onGo={onGo} />
+        ))}
+      </>
+    );
   return (
     <div className={`group-line ${entry.separator ? 'separated' : ''}`}>
-      <Link className="grow" to={linkOf(entry)} onClick={onGo}><span className="grow">{nombre}</span>{entry.badge && <Badge de={entry.badge} />}</Link>
-      {agrega(entry) && <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={agregar} title={agregar}><Icon name="plus" /></Link>}
+      <Link className="grow" to={linkOf(entry)} onClick={onGo}>
+        <span className="grow">{nombre}</span>
+        {entry.badge && <Badge de={entry.badge} />}
+      </Link>
+      {agrega(entry) && (
+        <Link className="plus" to={newLinkOf(entry)} onClick={onGo} aria-label={agregar} title={agregar}>
+          <Icon name="plus" />
+        </Link>
+      )}
     </div>
   );
 };
@@ -78,27 +144,70 @@ const Groups = ({ onGo }: { readonly onGo?: () => void }) => {
   const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(espera.current), []);
   /** Beside their title they also follow the pointer: they open where it rests, and close once it has been away. */
-  const puntero = (d: HTMLDetailsElement | null) => (e: PointerEvent): void => {
-    if (!alLado || e.pointerType !== 'mouse') return;
-    clearTimeout(espera.current);
-    espera.current = setTimeout(() => { if (d === null) cerrar(); else d.open = true; }, MENU.dropdown);
+  const puntero =
+    (d: HTMLDetailsElement | null) =>
+    (e: PointerEvent): void => {
+      if (!alLado || e.pointerType !== 'mouse') return;
+      clearTimeout(espera.current);
+      espera.current = setTimeout(() => {
+        if (d === null) cerrar();
+        else d.open = true;
+      }, MENU.dropdown);
+    };
+  const cerrar = (): void => {
+    for (const d of caja.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open');
   };
-  const cerrar = (): void => { for (const d of caja.current?.querySelectorAll('details[open]') ?? []) d.removeAttribute('open'); };
   return (
-    <div className="groups" data-submenu={alLado ? 'dropdown' : 'accordion'} ref={caja} onPointerLeave={puntero(null)} onKeyDown={(e) => {
-      const abierto = (e.target as HTMLElement).closest<HTMLDetailsElement>('details[open]');
-      if (e.key === 'Escape' && alLado && abierto) { e.stopPropagation(); cerrar(); abierto.querySelector('summary')?.focus(); }
-    }} onBlur={(e) => { if (alLado && !caja.current?.contains(e.relatedTarget)) cerrar(); }}>
-      {visible(HEADER, ve).filter((x) => x.items).map((x) => (
-        <details key={x.text} name="submenu" onPointerEnter={(e) => puntero(e.currentTarget)(e)} onToggle={(e) => {
-          // Beside its title: fixed, so that the scroller of the aside does not cut it.
-          const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'), r = e.currentTarget.getBoundingClientRect();
-          if (alLado && e.currentTarget.open && lista) { lista.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - lista.offsetWidth - 8))}px`; lista.style.top = `${Math.max(8, Math.min(r.top, innerHeight - lista.offsetHeight - 8))}px`; }
-        }}>
-          <summary>{t(x.text)}<Icon name={alLado ? 'angle-right' : 'chevron-down'} /></summary>
-          <div className="group-items" onClick={(e) => { if (alLado && (e.target as HTMLElement).closest('a')) cerrar(); }}>{x.items?.map((i) => <Branch key={i.text} entry={i} onGo={onGo} />)}</div>
-        </details>
-      ))}
+    <div
+      className="groups"
+      data-submenu={alLado ? 'dropdown' : 'accordion'}
+      ref={caja}
+      onPointerLeave={puntero(null)}
+      onKeyDown={(e) => {
+        const abierto = (e.target as HTMLElement).closest<HTMLDetailsElement>('details[open]');
+        if (e.key === 'Escape' && alLado && abierto) {
+          e.stopPropagation();
+          cerrar();
+          abierto.querySelector('summary')?.focus();
+        }
+      }}
+      onBlur={(e) => {
+        if (alLado && !caja.current?.contains(e.relatedTarget)) cerrar();
+      }}
+    >
+      {visible(HEADER, ve)
+        .filter((x) => x.items)
+        .map((x) => (
+          <details
+            key={x.text}
+            name="submenu"
+            onPointerEnter={(e) => puntero(e.currentTarget)(e)}
+            onToggle={(e) => {
+              // Beside its title: fixed, so that the scroller of the aside does not cut it.
+              const lista = e.currentTarget.querySelector<HTMLElement>('.group-items'),
+                r = e.currentTarget.getBoundingClientRect();
+              if (alLado && e.currentTarget.open && lista) {
+                lista.style.left = `${Math.max(8, Math.min(r.right + 4, innerWidth - lista.offsetWidth - 8))}px`;
+                lista.style.top = `${Math.max(8, Math.min(r.top, innerHeight - lista.offsetHeight - 8))}px`;
+              }
+            }}
+          >
+            <summary>
+              {t(x.text)}
+              <Icon name={alLado ? 'angle-right' : 'chevron-down'} />
+            </summary>
+            <div
+              className="group-items"
+              onClick={(e) => {
+                if (alLado && (e.target as HTMLElement).closest('a')) cerrar();
+              }}
+            >
+              {x.items?.map((i) => (
+                <Branch key={i.text} entry={i} onGo={onGo} />
+              ))}
+            </div>
+          </details>
+        ))}
     </div>
   );
 };
@@ -107,10 +216,19 @@ export const Aside = ({ narrow, onToggle }: { readonly narrow: boolean; readonly
   const t = useT();
   return (
     <div className="aside">
-      <Company /><Places />
+      <Company />
+      <Places />
       {layoutGuardado['header.menu.display'] === 0 && !narrow && <Groups />}
-      <button type="button" className="collapse" onClick={onToggle} aria-expanded={!narrow} title={t(narrow ? 'web.expandir' : 'web.contraer')} aria-label={t(narrow ? 'web.expandir' : 'web.contraer')}>
-        <Icon name={narrow ? 'angle-double-right' : 'angle-double-left'} /><span className="word">{t('web.contraer')}</span>
+      <button
+        type="button"
+        className="collapse"
+        onClick={onToggle}
+        aria-expanded={!narrow}
+        title={t(narrow ? 'web.expandir' : 'web.contraer')}
+        aria-label={t(narrow ? 'web.expandir' : 'web.contraer')}
+      >
+        <Icon name={narrow ? 'angle-double-right' : 'angle-double-left'} />
+        <span className="word">{t('web.contraer')}</span>
       </button>
     </div>
   );
@@ -122,9 +240,20 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const ve = useVe();
   return (
     <SidePanel side="start" label={t('web.menu')} onClose={onClose}>
-      <Company /><Places />
+      <Company />
+      <Places />
       <Groups onGo={onClose} />
-      <nav className="drawer-end" aria-label={t('marco.menu.ayuda')}>{[...sections(USER, ve)].flatMap((g) => g.items).filter((x) => x.to?.startsWith('docs')).map((x) => <Link key={x.to} to={linkOf(x)}><Icon name={x.icon ?? 'book'} />{t(x.text)}</Link>)}</nav>
+      <nav className="drawer-end" aria-label={t('marco.menu.ayuda')}>
+        {[...sections(USER, ve)]
+          .flatMap((g) => g.items)
+          .filter((x) => x.to?.startsWith('docs'))
+          .map((x) => (
+            <Link key={x.to} to={linkOf(x)}>
+              <Icon name={x.icon ?? 'book'} />
+              {t(x.text)}
+            </Link>
+          ))}
+      </nav>
     </SidePanel>
   );
 };

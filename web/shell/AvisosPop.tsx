@@ -9,17 +9,39 @@ import { Alertas, Eventos, Registros } from './Avisos.tsx';
 
 const PARTES = ['alertas', 'eventos', 'registros'] as const;
 type Parte = (typeof PARTES)[number];
-const CUERPO: Readonly<Record<Parte, () => React.JSX.Element>> = { alertas: Alertas, eventos: Eventos, registros: Registros };
+const CUERPO: Readonly<Record<Parte, () => React.JSX.Element>> = {
+  alertas: Alertas,
+  eventos: Eventos,
+  registros: Registros,
+};
 
 const AvisosPop = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const [parte, setParte] = useState<Parte>('alertas');
-  const nuevos = sinVer(useAvisos().avisos), de = { alertas: nuevos.alertas.length, eventos: nuevos.eventos.length, registros: 0 };
+  const nuevos = sinVer(useAvisos().avisos),
+    de = { alertas: nuevos.alertas.length, eventos: nuevos.eventos.length, registros: 0 };
   const Cuerpo = CUERPO[parte];
   return (
     <Pop label={t('marco.avisos.titulo')} onClose={onClose} className="avisos-pop">
-      <TabList tabs={PARTES.map((id) => ({ id, label: <>{t(`marco.avisos.${id}`)}{de[id] > 0 && <span className="count">{de[id]}</span>}</> }))} value={parte} onChange={setParte} label={t('marco.avisos.titulo')}
-        end={de.alertas + de.eventos > 0 && <TextButton onClick={marcarVistos}>{t('marco.avisos.marcar')}</TextButton>}>
+      <TabList
+        tabs={PARTES.map((id) => ({
+          id,
+          label: (
+            <>
+              {t(`marco.avisos.${id}`)}
+              {de[id] > 0 && <span className="count">{de[id]}</span>}
+            </>
+          ),
+        }))}
+        value={parte}
+        onChange={setParte}
+        label={t('marco.avisos.titulo')}
+        end={
+          de.alertas + de.eventos > 0 && (
+            <TextButton onClick={marcarVistos}>{t('marco.avisos.marcar')}</TextButton>
+          )
+        }
+      >
         <Cuerpo />
       </TabList>
     </Pop>

@@ -8,5 +8,10 @@ export const Badge = ({ de }: { readonly de: Cuenta }) => {
   const n = useAvisos().avisos?.pendientes[de] ?? 0;
   if (n === 0) return null;
   const dice = t(de === 'Liquidaciones' ? 'marco.menu.abiertas' : 'marco.menu.pendientes', { count: n });
-  return <span className="count" title={dice}><span aria-hidden="true">{n}</span><span className="sr"> ({dice})</span></span>;
+  return (
+    <span className="count" title={dice}>
+      <span aria-hidden="true">{n}</span>
+      <span className="sr"> ({dice})</span>
+    </span>
+  );
 };

@@ -10,15 +10,35 @@ const AvisosPop = lazy(() => import('./AvisosPop.tsx'));
 export const Campana = () => {
   const t = useT();
   const [abierta, setAbierta] = useState(false);
-  const nuevos = sinVer(useAvisos().avisos), cuenta = nuevos.alertas.length + nuevos.eventos.length, seCuentan = usePref('numero') !== 'no' && cuenta > 0;
+  const nuevos = sinVer(useAvisos().avisos),
+    cuenta = nuevos.alertas.length + nuevos.eventos.length,
+    seCuentan = usePref('numero') !== 'no' && cuenta > 0;
   // What was opened was looked at, once it closes: meanwhile the new ones keep their mark.
-  const cerrar = (): void => { setAbierta(false); marcarVistos(); };
+  const cerrar = (): void => {
+    setAbierta(false);
+    marcarVistos();
+  };
   return (
     <span className="pop-host">
-      <IconButton bar icon="bell" label={seCuentan ? t('marco.avisos.abrirNuevos', { count: cuenta }) : t('marco.avisos.abrir')} aria-haspopup="dialog" aria-expanded={abierta} onClick={() => (abierta ? cerrar() : setAbierta(true))}>
-        {seCuentan && <span className="bubble num" aria-hidden="true">{cuenta > 99 ? '99+' : cuenta}</span>}
+      <IconButton
+        bar
+        icon="bell"
+        label={seCuentan ? t('marco.avisos.abrirNuevos', { count: cuenta }) : t('marco.avisos.abrir')}
+        aria-haspopup="dialog"
+        aria-expanded={abierta}
+        onClick={() => (abierta ? cerrar() : setAbierta(true))}
+      >
+        {seCuentan && (
+          <span className="bubble num" aria-hidden="true">
+            {cuenta > 99 ? '99+' : cuenta}
+          </span>
+        )}
       </IconButton>
-      {abierta && <Suspense><AvisosPop onClose={cerrar} /></Suspense>}
+      {abierta && (
+        <Suspense>
+          <AvisosPop onClose={cerrar} />
+        </Suspense>
+      )}
     </span>
   );
 };

@@ -4,10 +4,24 @@ import { alEsperar, dejarDeEsperar, segundosDeEspera } from '../espera.ts';
 import { useT } from '../i18n.ts';
 
 export const Espera = () => {
-  const t = useT(), segundos = useSyncExternalStore(alEsperar, segundosDeEspera);
+  const t = useT(),
+    segundos = useSyncExternalStore(alEsperar, segundosDeEspera);
   // The seconds are not read aloud one by one: that it is waited for is said once.
-  return <>
-    <span className="sr" role="status">{segundos > 0 ? t('api.esperandoSolo') : ''}</span>
-    {segundos > 0 && <span className="waiting"><span className="num" aria-hidden="true">{t('api.esperando', { segundos })}</span><button type="button" onClick={dejarDeEsperar}>{t('api.dejarDeEsperar')}</button></span>}
-  </>;
+  return (
+    <>
+      <span className="sr" role="status">
+        {segundos > 0 ? t('api.esperandoSolo') : ''}
+      </span>
+      {segundos > 0 && (
+        <span className="waiting">
+          <span className="num" aria-hidden="true">
+            {t('api.esperando', { segundos })}
+          </span>
+          <button type="button" onClick={dejarDeEsperar}>
+            {t('api.dejarDeEsperar')}
+          </button>
+        </span>
+      )}
+    </>
+  );
 };

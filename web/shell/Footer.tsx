@@ -18,10 +18,20 @@ export const Footer = () => {
       <Notices />
       <Espera />
       <div className="tools">
-        <button type="button" onClick={() => setNotas(true)}><Icon name="file-edit" />{t('web.notas.boton')}</button>
-        <Link to="/builder" aria-label={t('web.diseno')}><Icon name="th-large" /><span className="wide-word">{t('web.diseno')}</span></Link>
+        <button type="button" onClick={() => setNotas(true)}>
+          <Icon name="file-edit" />
+          {t('web.notas.boton')}
+        </button>
+        <Link to="/builder" aria-label={t('web.diseno')}>
+          <Icon name="th-large" />
+          <span className="wide-word">{t('web.diseno')}</span>
+        </Link>
       </div>
-      {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
+      {notas && (
+        <Suspense>
+          <Notes onClose={() => setNotas(false)} />
+        </Suspense>
+      )}
     </footer>
   );
 };

@@ -11,25 +11,54 @@ import { useAgrega, useVe } from './permitidas.ts';
 
 const Item = ({ entry, path }: { readonly entry: Entry; readonly path: string }) => {
   const t = useT();
-  const agrega = useAgrega(), nombre = t(entry.text), agregar = t('web.agregarEn', { que: nombre });
+  const agrega = useAgrega(),
+    nombre = t(entry.text),
+    agregar = t('web.agregarEn', { que: nombre });
   return (
     <li className={`nav-line ${entry.separator ? 'separated' : ''}`}>
-      <Link to={linkOf(entry)} className="menu-item" aria-current={isHere(entry, path) ? 'page' : undefined}><span className="grow">{nombre}</span>{entry.badge && <Badge de={entry.badge} />}</Link>
-      {agrega(entry) && <Link to={newLinkOf(entry)} className="plus" aria-label={agregar} title={agregar}><Icon name="plus" /></Link>}
+      <Link to={linkOf(entry)} className="menu-item" aria-current={isHere(entry, path) ? 'page' : undefined}>
+        <span className="grow">{nombre}</span>
+        {entry.badge && <Badge de={entry.badge} />}
+      </Link>
+      {agrega(entry) && (
+        <Link to={newLinkOf(entry)} className="plus" aria-label={agregar} title={agregar}>
+          <Icon name="plus" />
+        </Link>
+      )}
     </li>
   );
 };
 const Items = ({ entries, path }: { readonly entries: readonly Entry[]; readonly path: string }) => {
   const t = useT();
-  return <>{entries.map((x) => (x.items
-    ? <li key={x.text} className="nav-group"><p id={`nav-${x.text}`}>{t(x.text)}</p><ul aria-labelledby={`nav-${x.text}`}><Items entries={x.items} path={path} /></ul></li>
-    : <Item key={x.text} entry={x} path={path} />))}</>;
+  return (
+    <>
+      {entries.map((x) =>
+        x.items ? (
+          <li key={x.text} className="nav-group">
+            <p id={`nav-${x.text}`}>{t(x.text)}</p>
+            <ul aria-labelledby={`nav-${x.text}`}>
+              <Items entries={x.items} path={path} />
+            </ul>
+          </li>
+        ) : (
+          <Item key={x.text} entry={x} path={path} />
+        ),
+      )}
+    </>
+  );
 };
 
 /** The next after the focused one whose text begins with a letter, going round. */
-const porLetra = (lista: readonly HTMLElement[], foco: HTMLElement, letra: string): HTMLElement | undefined => {
-  const plano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), i = lista.indexOf(foco);
-  return [...lista.slice(i + 1), ...lista.slice(0, i + 1)].find((x) => plano(x.textContent).startsWith(plano(letra)));
+const porLetra = (
+  lista: readonly HTMLElement[],
+  foco: HTMLElement,
+  letra: string,
+): HTMLElement | undefined => {
+  const plano = (s: string): string => s.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    i = lista.indexOf(foco);
+  return [...lista.slice(i + 1), ...lista.slice(0, i + 1)].find((x) =>
+    plano(x.textContent).startsWith(plano(letra)),
+  );
 };
 
 export const HeaderMenu = () => {
@@ -43,7 +72,9 @@ export const HeaderMenu = () => {
   useEffect(() => () => clearTimeout(espera.current), []);
   useEffect(() => {
     if (abierto === null) return;
-    const fuera = (e: MouseEvent) => { if (!caja.current?.contains(e.target as Node)) setAbierto(null); };
+    const fuera = (e: MouseEvent) => {
+      if (!caja.current?.contains(e.target as Node)) setAbierto(null);
+    };
     document.addEventListener('mousedown', fuera);
     return () => document.removeEventListener('mousedown', fuera);
   }, [abierto]);
@@ -51,40 +82,109 @@ export const HeaderMenu = () => {
   const raices = (): HTMLElement[] => [...(caja.current?.querySelectorAll<HTMLElement>('.nav-root') ?? [])];
   const tecla = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.altKey || e.metaKey) return;
-    const foco = document.activeElement as HTMLElement, raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
+    const foco = document.activeElement as HTMLElement,
+      raiz = foco.closest('.nav-item')?.querySelector<HTMLElement>('.nav-root');
     // The + of a line is reached with Tab: arrows go by lines.
-    const enlaces = [...(foco.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? [])];
-    const renglon = foco.closest('.nav-line')?.querySelector<HTMLElement>('a.menu-item') ?? foco, i = enlaces.indexOf(renglon), todas = raices(), r = raiz ? todas.indexOf(raiz) : -1;
-    const entrar = (cual: 0 | -1): void => { setAbierto(raiz?.dataset['clave'] ?? null); requestAnimationFrame(() => [...(raiz?.parentElement?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? [])].at(cual)?.focus()); };
-    if (e.key === 'Escape' && abierto !== null) { setAbierto(null); raiz?.focus(); }
-    else if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') { const otra = todas[(r + (e.key === 'ArrowRight' ? 1 : -1) + todas.length) % todas.length]; otra?.focus(); if (abierto !== null) setAbierto(otra?.dataset['clave'] ?? null); }
-    else if (e.key === 'Home' || e.key === 'End') { const n = e.key === 'Home' ? 0 : -1; (i < 0 ? todas : enlaces).at(n)?.focus(); }
-    else if (i < 0 && e.key === 'ArrowDown' && raiz?.dataset['clave'] !== undefined) entrar(0);
+    const enlaces = [
+      ...(foco.closest('.nav-item')?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? []),
+    ];
+    const renglon = foco.closest('.nav-line')?.querySelector<HTMLElement>('a.menu-item') ?? foco,
+      i = enlaces.indexOf(renglon),
+      todas = raices(),
+      r = raiz ? todas.indexOf(raiz) : -1;
+    const entrar = (cual: 0 | -1): void => {
+      setAbierto(raiz?.dataset['clave'] ?? null);
+      requestAnimationFrame(() =>
+        [...(raiz?.parentElement?.querySelectorAll<HTMLElement>('.nav-pop a.menu-item') ?? [])]
+          .at(cual)
+          ?.focus(),
+      );
+    };
+    if (e.key === 'Escape' && abierto !== null) {
+      setAbierto(null);
+      raiz?.focus();
+    } else if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') {
+      const otra = todas[(r + (e.key === 'ArrowRight' ? 1 : -1) + todas.length) % todas.length];
+      otra?.focus();
+      if (abierto !== null) setAbierto(otra?.dataset['clave'] ?? null);
+    } else if (e.key === 'Home' || e.key === 'End') {
+      const n = e.key === 'Home' ? 0 : -1;
+      (i < 0 ? todas : enlaces).at(n)?.focus();
+    } else if (i < 0 && e.key === 'ArrowDown' && raiz?.dataset['clave'] !== undefined) entrar(0);
     else if (i < 0 && e.key === 'ArrowUp' && raiz?.dataset['clave'] !== undefined) entrar(-1);
-    else if (i >= 0 && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) { const n = enlaces[i + (e.key === 'ArrowDown' ? 1 : -1)]; if (n) n.focus(); else raiz?.focus(); }
-    else if (/^\p{L}$/u.test(e.key)) porLetra(i < 0 ? todas : enlaces, renglon, e.key)?.focus();
+    else if (i >= 0 && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) {
+      const n = enlaces[i + (e.key === 'ArrowDown' ? 1 : -1)];
+      if (n) n.focus();
+      else raiz?.focus();
+    } else if (/^\p{L}$/u.test(e.key)) porLetra(i < 0 ? todas : enlaces, renglon, e.key)?.focus();
     else return;
     e.preventDefault();
   };
   /** The pointer that rests on a title opens it, and leaving closes it, both after a while: passing over does neither. */
-  const trasEspera = (clave: string | null): void => { clearTimeout(espera.current); espera.current = setTimeout(() => setAbierto(clave), MENU.dropdown); };
+  const trasEspera = (clave: string | null): void => {
+    clearTimeout(espera.current);
+    espera.current = setTimeout(() => setAbierto(clave), MENU.dropdown);
+  };
 
   return (
     <nav className="nav" aria-label={t('web.menuPrincipal')}>
-      <ul className="nav-list" ref={caja} onKeyDown={tecla} onPointerLeave={(e) => { if (e.pointerType === 'mouse') trasEspera(null); }}
-        onBlur={(e) => { if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) setAbierto(null); }}>
+      <ul
+        className="nav-list"
+        ref={caja}
+        onKeyDown={tecla}
+        onPointerLeave={(e) => {
+          if (e.pointerType === 'mouse') trasEspera(null);
+        }}
+        onBlur={(e) => {
+          if (e.relatedTarget && !caja.current?.contains(e.relatedTarget)) setAbierto(null);
+        }}
+      >
         {visible(HEADER, ve).map((x) => {
           const aqui = isHere(x, pathname) ? 'here' : '';
-          if (!x.items) return <li key={x.text} className="nav-item" onPointerEnter={(e) => { if (e.pointerType === 'mouse') trasEspera(null); }}><Link className={`nav-root ${aqui}`} to={linkOf(x)} aria-current={aqui ? 'page' : undefined}>{t(x.text)}</Link></li>;
+          if (!x.items)
+            return (
+              <li
+                key={x.text}
+                className="nav-item"
+                onPointerEnter={(e) => {
+                  if (e.pointerType === 'mouse') trasEspera(null);
+                }}
+              >
+                <Link className={`nav-root ${aqui}`} to={linkOf(x)} aria-current={aqui ? 'page' : undefined}>
+                  {t(x.text)}
+                </Link>
+              </li>
+            );
           const suyo = abierto === x.text;
           return (
-            <li key={x.text} className="nav-item" onPointerEnter={(e) => {
-              if (e.pointerType !== 'mouse') return;
-              clearTimeout(espera.current);
-              if (abierto === null) trasEspera(x.text); else setAbierto(x.text);
-            }}>
-              <button type="button" className={`nav-root ${aqui}`} data-clave={x.text} aria-expanded={suyo} onClick={() => { clearTimeout(espera.current); setAbierto(suyo ? null : x.text); }}>{t(x.text)}{layoutGuardado['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}</button>
-              {suyo && <ul className="nav-pop"><Items entries={x.items} path={pathname} /></ul>}
+            <li
+              key={x.text}
+              className="nav-item"
+              onPointerEnter={(e) => {
+                if (e.pointerType !== 'mouse') return;
+                clearTimeout(espera.current);
+                if (abierto === null) trasEspera(x.text);
+                else setAbierto(x.text);
+              }}
+            >
+              <button
+                type="button"
+                className={`nav-root ${aqui}`}
+                data-clave={x.text}
+                aria-expanded={suyo}
+                onClick={() => {
+                  clearTimeout(espera.current);
+                  setAbierto(suyo ? null : x.text);
+                }}
+              >
+                {t(x.text)}
+                {layoutGuardado['header.menu.rootArrows'] === 1 && <Icon name="chevron-down" />}
+              </button>
+              {suyo && (
+                <ul className="nav-pop">
+                  <Items entries={x.items} path={pathname} />
+                </ul>
+              )}
             </li>
           );
         })}

@@ -15,16 +15,34 @@ const nombre = (l: Language): string => LANGUAGES.find((x) => x.lang === l)!.nam
 /** `bar`: among the tools of the top bar, without the language's name. */
 export const LanguageMenu = ({ bar }: { readonly bar?: boolean }) => {
   const t = useT();
-  const actor = useOwnActor(() => ({ machine: languageMachine(machinePorts), journal: languageJournal, input: { language: elegido } }));
+  const actor = useOwnActor(() => ({
+    machine: languageMachine(machinePorts),
+    journal: languageJournal,
+    input: { language: elegido },
+  }));
   const cambiando = useSelector(actor, (s) => s.hasTag('busy'));
   return (
-    <MenuButton label={t('web.idioma')} items={LANGUAGES.map((l) => ({
-      label: l.name, lead: <Flag language={l.lang} />, end: l.lang === elegido ? <Icon name="check" /> : undefined, lang: l.lang === 'ar' ? 'es-AR' : l.lang,
-      onSelect: () => actor.send({ type: 'choose', language: l.lang }),
-    }))}>
+    <MenuButton
+      label={t('web.idioma')}
+      items={LANGUAGES.map((l) => ({
+        label: l.name,
+        lead: <Flag language={l.lang} />,
+        end: l.lang === elegido ? <Icon name="check" /> : undefined,
+        lang: l.lang === 'ar' ? 'es-AR' : l.lang,
+        onSelect: () => actor.send({ type: 'choose', language: l.lang }),
+      }))}
+    >
       {(b) => (
-        <button type="button" className={bar ? 'icon-btn bar' : 'btn quiet small'} aria-label={t('web.idiomaEs', { idioma: nombre(elegido) })} title={t('web.idiomaEs', { idioma: nombre(elegido) })} disabled={cambiando} {...b}>
-          <Flag language={elegido} />{!bar && <span lang={LOCALE}>{nombre(elegido)}</span>}
+        <button
+          type="button"
+          className={bar ? 'icon-btn bar' : 'btn quiet small'}
+          aria-label={t('web.idiomaEs', { idioma: nombre(elegido) })}
+          title={t('web.idiomaEs', { idioma: nombre(elegido) })}
+          disabled={cambiando}
+          {...b}
+        >
+          <Flag language={elegido} />
+          {!bar && <span lang={LOCALE}>{nombre(elegido)}</span>}
         </button>
       )}
     </MenuButton>

@@ -22,29 +22,126 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const ir = useNavigate();
-  useEffect(() => { if (s.matches('left')) void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } }); }, [s, ir]);
-  const conflicto = s.matches('conflict'), quieta = s.matches('ready'), escribe = s.can({ type: 'save' });
+  useEffect(() => {
+    if (s.matches('left'))
+      void ir('/logout?motivo=error', { replace: true, state: { mensaje: s.context.notice?.message } });
+  }, [s, ir]);
+  const conflicto = s.matches('conflict'),
+    quieta = s.matches('ready'),
+    escribe = s.can({ type: 'save' });
   const espere = quieta ? undefined : t('web.lista.espere');
   const draft = c.draft;
   const error = (campo: string): string | undefined => c.errors.find((e) => e.field === campo)?.message;
-  const guardar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'save' }); };
+  const guardar = (e: FormEvent) => {
+    e.preventDefault();
+    actor.send({ type: 'save' });
+  };
   const paginas = Math.max(1, Math.ceil(c.total / PAGE_SIZE.notes));
   return (
-    <Dialog open title={t('web.notas.titulo')} onClose={onClose} width={560} footer={
-      draft ? <><Button reason={s.can({ type: 'cancel' }) ? undefined : t('web.form.espere')} onClick={() => actor.send({ type: 'cancel' })}>{t('web.cancelar')}</Button>
-        {conflicto ? <><Button onClick={() => actor.send({ type: 'takeTheirs' })}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>{t('web.form.quedarme')}</Button></>
-          : <Button variant="primary" busy={s.hasTag('busy')} reason={escribe ? undefined : t('web.form.espere')} onClick={() => actor.send({ type: 'save' })}>{t('web.guardar')}</Button>}</>
-        : <><span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas })}</span>
-          <IconButton icon="angle-left" label={t('web.lista.anterior')} reason={c.page <= 1 ? t('web.lista.esLaPrimera') : undefined} onClick={() => actor.send({ type: 'page', page: c.page - 1 })} />
-          <IconButton icon="angle-right" label={t('web.lista.siguiente')} reason={c.page >= paginas ? t('web.lista.esLaUltima') : undefined} onClick={() => actor.send({ type: 'page', page: c.page + 1 })} />
-          <Button icon="plus" variant="primary" reason={espere} onClick={() => actor.send({ type: 'add', values: { fecha_creacion: hoy(), d_nota_usuario: null } })}>{t('web.notas.nueva')}</Button></>
-    }>
+    <Dialog
+      open
+      title={t('web.notas.titulo')}
+      onClose={onClose}
+      width={560}
+      footer={
+        draft ? (
+          <>
+            <Button
+              reason={s.can({ type: 'cancel' }) ? undefined : t('web.form.espere')}
+              onClick={() => actor.send({ type: 'cancel' })}
+            >
+              {t('web.cancelar')}
+            </Button>
+            {conflicto ? (
+              <>
+                <Button onClick={() => actor.send({ type: 'takeTheirs' })}>{t('web.form.tomar')}</Button>
+                <Button variant="primary" onClick={() => actor.send({ type: 'keepMine' })}>
+                  {t('web.form.quedarme')}
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="primary"
+                busy={s.hasTag('busy')}
+                reason={escribe ? undefined : t('web.form.espere')}
+                onClick={() => actor.send({ type: 'save' })}
+              >
+                {t('web.guardar')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <span className="muted grow num">{t('web.lista.pagina', { pagina: c.page, paginas })}</span>
+            <IconButton
+              icon="angle-left"
+              label={t('web.lista.anterior')}
+              reason={c.page <= 1 ? t('web.lista.esLaPrimera') : undefined}
+              onClick={() => actor.send({ type: 'page', page: c.page - 1 })}
+            />
+            <IconButton
+              icon="angle-right"
+              label={t('web.lista.siguiente')}
+              reason={c.page >= paginas ? t('web.lista.esLaUltima') : undefined}
+              onClick={() => actor.send({ type: 'page', page: c.page + 1 })}
+            />
+            <Button
+              icon="plus"
+              variant="primary"
+              reason={espere}
+              onClick={() =>
+                actor.send({ type: 'add', values: { fecha_creacion: hoy(), d_nota_usuario: null } })
+              }
+            >
+              {t('web.notas.nueva')}
+            </Button>
+          </>
+        )
+      }
+    >
       <LoadingBar on={s.hasTag('busy')} />
-      {conflicto ? <Banner tone="warn">{t('web.form.conflicto')}</Banner> : c.notice && <Banner tone={c.code !== null || c.errors.length || c.leave ? 'danger' : 'info'} actions={s.matches('listFailed') || s.matches('denied') ? <Button small onClick={() => actor.send({ type: 'refresh' })}>{t('web.reintentar')}</Button> : undefined}>{c.notice.message}</Banner>}
+      {conflicto ? (
+        <Banner tone="warn">{t('web.form.conflicto')}</Banner>
+      ) : (
+        c.notice && (
+          <Banner
+            tone={c.code !== null || c.errors.length || c.leave ? 'danger' : 'info'}
+            actions={
+              s.matches('listFailed') || s.matches('denied') ? (
+                <Button small onClick={() => actor.send({ type: 'refresh' })}>
+                  {t('web.reintentar')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {c.notice.message}
+          </Banner>
+        )
+      )}
       {draft ? (
         <form onSubmit={guardar}>
-          <Field label={t('web.notas.fecha')} width={140} error={error('fecha_creacion')}>{(k) => <DateInput {...k} value={String(draft.values['fecha_creacion'] ?? '')} readOnly={!escribe} onChange={(v) => actor.send({ type: 'change', values: { fecha_creacion: v } })} />}</Field>
-          <Field label={t('web.notas.nota')} error={error('d_nota_usuario')}>{(k) => <TextArea {...k} readOnly={!escribe} autoFocus rows={5} value={String(draft.values['d_nota_usuario'] ?? '')} onChange={(e) => actor.send({ type: 'change', values: { d_nota_usuario: e.target.value } })} />}</Field>
+          <Field label={t('web.notas.fecha')} width={140} error={error('fecha_creacion')}>
+            {(k) => (
+              <DateInput
+                {...k}
+                value={String(draft.values['fecha_creacion'] ?? '')}
+                readOnly={!escribe}
+                onChange={(v) => actor.send({ type: 'change', values: { fecha_creacion: v } })}
+              />
+            )}
+          </Field>
+          <Field label={t('web.notas.nota')} error={error('d_nota_usuario')}>
+            {(k) => (
+              <TextArea
+                {...k}
+                readOnly={!escribe}
+                autoFocus
+                rows={5}
+                value={String(draft.values['d_nota_usuario'] ?? '')}
+                onChange={(e) => actor.send({ type: 'change', values: { d_nota_usuario: e.target.value } })}
+              />
+            )}
+          </Field>
         </form>
       ) : (
         <div className="notes" style={{ minHeight: 180 }}>
@@ -55,9 +152,31 @@ const Notes = ({ onClose }: { readonly onClose: () => void }) => {
                 <span className="num soft">{mostrarFecha(String(f['fecha_creacion'] ?? ''))}</span>
                 <p>{String(f['d_nota_usuario'] ?? '')}</p>
                 <span className="row">
-                  {s.matches('confirming') && c.target?.id === id
-                    ? <><Button small variant="danger" onClick={() => actor.send({ type: 'confirm' })}>{t('web.notas.borrar')}</Button><Button small onClick={() => actor.send({ type: 'dismiss' })}>{t('web.cancelar')}</Button></>
-                    : <><IconButton icon="pencil" label={t('web.notas.editar')} reason={espere} onClick={() => actor.send({ type: 'edit', id })} /><IconButton icon="trash" label={t('web.notas.borrar')} reason={espere} onClick={() => actor.send({ type: 'remove', id, name: '' })} /></>}
+                  {s.matches('confirming') && c.target?.id === id ? (
+                    <>
+                      <Button small variant="danger" onClick={() => actor.send({ type: 'confirm' })}>
+                        {t('web.notas.borrar')}
+                      </Button>
+                      <Button small onClick={() => actor.send({ type: 'dismiss' })}>
+                        {t('web.cancelar')}
+                      </Button>
+                    </>
+                  ) : (
+                    <>
+                      <IconButton
+                        icon="pencil"
+                        label={t('web.notas.editar')}
+                        reason={espere}
+                        onClick={() => actor.send({ type: 'edit', id })}
+                      />
+                      <IconButton
+                        icon="trash"
+                        label={t('web.notas.borrar')}
+                        reason={espere}
+                        onClick={() => actor.send({ type: 'remove', id, name: '' })}
+                      />
+                    </>
+                  )}
                 </span>
               </div>
             );

@@ -12,7 +12,10 @@ import { useTrabajoAncho } from './ancho.ts';
 import { alDesplazar } from './encabezado.ts';
 import { subir } from './subir.ts';
 
-export interface Crumb { readonly label: string; readonly to?: string }
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
 
 export interface PageProps {
   readonly title: string;
@@ -33,45 +36,103 @@ export interface PageProps {
 /** Back to a list, it is as it was left. */
 const Miga = ({ to, children }: { readonly to: string; readonly children: string }) => {
   const ir = useNavigate();
-  return <Link to={to} onClick={(e) => { if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) { e.preventDefault(); const v = vueltaA(to); void ir(v.to, { state: v.state }); } }}>{children}</Link>;
+  return (
+    <Link
+      to={to}
+      onClick={(e) => {
+        if (e.button === 0 && !e.ctrlKey && !e.metaKey && !e.shiftKey && !e.altKey) {
+          e.preventDefault();
+          const v = vueltaA(to);
+          void ir(v.to, { state: v.state });
+        }
+      }}
+    >
+      {children}
+    </Link>
+  );
 };
 
 /** With the tools of the footer, in their corner: over the content it would cover what is worked on. */
 const Subir = ({ al }: { readonly al: () => void }) => {
-  const t = useT(), pie = document.querySelector('.footer .tools');
-  return pie && createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, pie);
+  const t = useT(),
+    pie = document.querySelector('.footer .tools');
+  return (
+    pie &&
+    createPortal(<IconButton className="to-top" icon="arrow-up" label={t('web.subir')} onClick={al} />, pie)
+  );
 };
 
-export const Page = ({ title, crumbs = [], state, actions, fill, wide = false, flush, children }: PageProps) => {
+export const Page = ({
+  title,
+  crumbs = [],
+  state,
+  actions,
+  fill,
+  wide = false,
+  flush,
+  children,
+}: PageProps) => {
   const t = useT();
   const caja = useRef<HTMLDivElement>(null);
   const [lejos, setLejos] = useState(false);
   useTrabajoAncho(wide);
   // What scrolls is the content, or the whole frame when some part of it leaves with the content.
-  const rollo = (): HTMLElement | null => caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
+  const rollo = (): HTMLElement | null =>
+    caja.current?.closest<HTMLElement>('.shell[data-flow]') ?? caja.current;
   useEffect(() => {
     const r = rollo();
-    const mirar = () => { setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset); alDesplazar(r); };
+    const mirar = () => {
+      setLejos((r?.scrollTop ?? 0) > SCROLL_TOP.offset);
+      alDesplazar(r);
+    };
     r?.addEventListener('scroll', mirar, { passive: true });
-    return () => { r?.removeEventListener('scroll', mirar); alDesplazar(); };
+    return () => {
+      r?.removeEventListener('scroll', mirar);
+      alDesplazar();
+    };
   }, []);
-  useEffect(() => { document.title = `${title} · ${t('web.producto')}`; }, [title, t]);
+  useEffect(() => {
+    document.title = `${title} · ${t('web.producto')}`;
+  }, [title, t]);
   return (
     <>
       <header className="subheader">
         <div className="titles">
-          {crumbs.length > 0 && <nav className="crumbs" aria-label={t('web.migas')}>{crumbs.map((c) => <span key={c.label} className="row">{c.to ? <Miga to={c.to}>{c.label}</Miga> : c.label}<span aria-hidden="true">/</span></span>)}</nav>}
-          <h1>{title}</h1>{state}
+          {crumbs.length > 0 && (
+            <nav className="crumbs" aria-label={t('web.migas')}>
+              {crumbs.map((c) => (
+                <span key={c.label} className="row">
+                  {c.to ? <Miga to={c.to}>{c.label}</Miga> : c.label}
+                  <span aria-hidden="true">/</span>
+                </span>
+              ))}
+            </nav>
+          )}
+          <h1>{title}</h1>
+          {state}
         </div>
         <div className="actions">
           <span className="today num">{t('web.hoy', { fecha: fechaLarga(hoy()) })}</span>
           {actions}
         </div>
       </header>
-      <main id="contenido" tabIndex={-1} ref={caja} className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}>
+      <main
+        id="contenido"
+        tabIndex={-1}
+        ref={caja}
+        className={`content ${fill ? 'fill' : ''} ${flush ? 'flush' : ''}`}
+      >
         {children}
       </main>
-      {lejos && <Subir al={() => { const r = rollo(); if (r) subir(r); caja.current?.focus({ preventScroll: true }); }} />}
+      {lejos && (
+        <Subir
+          al={() => {
+            const r = rollo();
+            if (r) subir(r);
+            caja.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </>
   );
 };

@@ -19,7 +19,8 @@ const patron = (pathname: string): string => {
   const tabla = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());
   return tabla ? `/${tabla.route}` : '/…';
 };
-const pantalla = (): string => (window.innerWidth < 768 ? 'celular' : window.innerWidth < 1200 ? 'tableta' : 'escritorio');
+const pantalla = (): string =>
+  window.innerWidth < 768 ? 'celular' : window.innerWidth < 1200 ? 'tableta' : 'escritorio';
 
 const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
@@ -28,23 +29,64 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const [listo, setListo] = useState('');
   // Taken once: what is seen is what is downloaded.
   const journals = useMemo(() => lastJournals(), []);
-  const texto = useMemo(() => writeJournalFile(journalFile({ version, environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(pathname) }, journals })), [journals, version, pathname]);
-  const pasos = journals.reduce((n, j) => n + j.entries.length, 0), nombre = `jornal-problema-${hoy()}.json`;
-  const bajar = () => { guardarArchivo(new Blob([texto], { type: 'application/json' }), nombre); setListo(t('web.problema.listo', { archivo: nombre })); };
+  const texto = useMemo(
+    () =>
+      writeJournalFile(
+        journalFile({
+          version,
+          environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(pathname) },
+          journals,
+        }),
+      ),
+    [journals, version, pathname],
+  );
+  const pasos = journals.reduce((n, j) => n + j.entries.length, 0),
+    nombre = `jornal-problema-${hoy()}.json`;
+  const bajar = () => {
+    guardarArchivo(new Blob([texto], { type: 'application/json' }), nombre);
+    setListo(t('web.problema.listo', { archivo: nombre }));
+  };
   return (
-    <Dialog open title={t('web.problema.titulo')} onClose={onClose} width={640} className="problem" footer={<>
-      <span className="muted grow" role="status">{listo}</span>
-      <Button onClick={onClose}>{t('web.cerrar')}</Button>
-      {pasos > 0 && <Button variant="primary" icon="download" onClick={bajar}>{t('web.problema.descargar')}</Button>}</>}>
-      {pasos === 0 ? <EmptyState text={t('web.problema.vacio', { minutos: MINUTES })} detail={t('web.problema.vacioQue')} /> : <>
-        <p>{t('web.problema.que', { minutos: MINUTES })}</p>
-        <dl className="problem-has">
-          <dt>{t('web.problema.tiene')}</dt><dd>{t('web.problema.tieneQue')}</dd>
-          <dt>{t('web.problema.noTiene')}</dt><dd>{t('web.problema.noTieneQue')}</dd>
-        </dl>
-        <h3>{t('web.problema.vista', { pasos })}</h3>
-        <pre className="problem-text" tabIndex={0} role="region" aria-label={t('web.problema.archivo')}>{texto}</pre>
-      </>}
+    <Dialog
+      open
+      title={t('web.problema.titulo')}
+      onClose={onClose}
+      width={640}
+      className="problem"
+      footer={
+        <>
+          <span className="muted grow" role="status">
+            {listo}
+          </span>
+          <Button onClick={onClose}>{t('web.cerrar')}</Button>
+          {pasos > 0 && (
+            <Button variant="primary" icon="download" onClick={bajar}>
+              {t('web.problema.descargar')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {pasos === 0 ? (
+        <EmptyState
+          text={t('web.problema.vacio', { minutos: MINUTES })}
+          detail={t('web.problema.vacioQue')}
+        />
+      ) : (
+        <>
+          <p>{t('web.problema.que', { minutos: MINUTES })}</p>
+          <dl className="problem-has">
+            <dt>{t('web.problema.tiene')}</dt>
+            <dd>{t('web.problema.tieneQue')}</dd>
+            <dt>{t('web.problema.noTiene')}</dt>
+            <dd>{t('web.problema.noTieneQue')}</dd>
+          </dl>
+          <h3>{t('web.problema.vista', { pasos })}</h3>
+          <pre className="problem-text" tabIndex={0} role="region" aria-label={t('web.problema.archivo')}>
+            {texto}
+          </pre>
+        </>
+      )}
     </Dialog>
   );
 };

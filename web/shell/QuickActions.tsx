@@ -11,15 +11,36 @@ const Notes = lazy(() => import('./Notes.tsx'));
 
 export const QuickActions = () => {
   const t = useT();
-  const ve = useVe(), agrega = useAgrega();
+  const ve = useVe(),
+    agrega = useAgrega();
   const [notas, setNotas] = useState(false);
   const items = sections(QUICK, (x) => ve(x) && (!x.plus || agrega(x))).flatMap((g): readonly MenuItem[] => [
-    ...(g.title === undefined ? [] : [{ header: t(g.title) }]), ...g.items.map((x) => ({ label: t(x.text), icon: x.icon ?? 'circle', to: x.plus ? newLinkOf(x) : linkOf(x) })),
+    ...(g.title === undefined ? [] : [{ header: t(g.title) }]),
+    ...g.items.map((x) => ({
+      label: t(x.text),
+      icon: x.icon ?? 'circle',
+      to: x.plus ? newLinkOf(x) : linkOf(x),
+    })),
   ]);
-  return (<>
-    <MenuButton label={t('marco.acciones.titulo')} items={[...items, { header: t('marco.acciones.otras') }, { label: t('marco.acciones.nota'), icon: 'file-edit', onSelect: () => setNotas(true) }]}>
-      {(b) => <IconButton bar className="wide-only" icon="bolt" label={t('marco.acciones.titulo')} {...b} />}
-    </MenuButton>
-    {notas && <Suspense><Notes onClose={() => setNotas(false)} /></Suspense>}
-  </>);
+  return (
+    <>
+      <MenuButton
+        label={t('marco.acciones.titulo')}
+        items={[
+          ...items,
+          { header: t('marco.acciones.otras') },
+          { label: t('marco.acciones.nota'), icon: 'file-edit', onSelect: () => setNotas(true) },
+        ]}
+      >
+        {(b) => (
+          <IconButton bar className="wide-only" icon="bolt" label={t('marco.acciones.titulo')} {...b} />
+        )}
+      </MenuButton>
+      {notas && (
+        <Suspense>
+          <Notes onClose={() => setNotas(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 };

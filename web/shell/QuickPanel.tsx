@@ -15,39 +15,130 @@ const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
 export type ParteDePanel = (typeof PARTES)[number];
 
 /** A switch over a preference: `cuando` is its value while on, and nothing is kept while it says what it says by default. */
-const Ajuste = ({ pref, cuando, alReves = false, label, help, valores = {} }: { readonly pref: Pref; readonly cuando: string; readonly alReves?: boolean; readonly label: Clave; readonly help?: Clave; readonly valores?: Readonly<Record<string, string | number>> }) => {
+const Ajuste = ({
+  pref,
+  cuando,
+  alReves = false,
+  label,
+  help,
+  valores = {},
+}: {
+  readonly pref: Pref;
+  readonly cuando: string;
+  readonly alReves?: boolean;
+  readonly label: Clave;
+  readonly help?: Clave;
+  readonly valores?: Readonly<Record<string, string | number>>;
+}) => {
   const t = useT();
   const puesto = usePref(pref) === cuando;
-  return <Switch label={t(label)} {...(help ? { help: t(help, valores) } : {})} checked={alReves ? !puesto : puesto} onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)} />;
+  return (
+    <Switch
+      label={t(label)}
+      {...(help ? { help: t(help, valores) } : {})}
+      checked={alReves ? !puesto : puesto}
+      onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)}
+    />
+  );
 };
 
 const Ajustes = () => {
   const t = useT();
-  const tema = usePref('tema'), densidad = usePref('densidad');
+  const tema = usePref('tema'),
+    densidad = usePref('densidad');
   return (
     <div className="ajustes">
-      <div className="switch-row"><span className="grow">{t('marco.panel.colores')}</span>
-        <Segments label={t('marco.panel.colores')} value={tema ?? 'sistema'} onChange={(v) => ponerPref('tema', v === 'sistema' ? null : v)} options={[{ id: 'sistema', label: t('marco.panel.sistema') }, { id: 'light', label: t('marco.panel.claro') }, { id: 'dark', label: t('marco.panel.oscuro') }]} /></div>
-      <div className="switch-row"><span className="grow">{t('marco.panel.filas')}</span>
-        <Segments label={t('marco.panel.filas')} value={densidad ?? 'compacta'} onChange={(v) => ponerPref('densidad', v === 'compacta' ? null : v)} options={[{ id: 'compacta', label: t('marco.panel.compactas') }, { id: 'normal', label: t('marco.panel.normales') }]} /></div>
+      <div className="switch-row">
+        <span className="grow">{t('marco.panel.colores')}</span>
+        <Segments
+          label={t('marco.panel.colores')}
+          value={tema ?? 'sistema'}
+          onChange={(v) => ponerPref('tema', v === 'sistema' ? null : v)}
+          options={[
+            { id: 'sistema', label: t('marco.panel.sistema') },
+            { id: 'light', label: t('marco.panel.claro') },
+            { id: 'dark', label: t('marco.panel.oscuro') },
+          ]}
+        />
+      </div>
+      <div className="switch-row">
+        <span className="grow">{t('marco.panel.filas')}</span>
+        <Segments
+          label={t('marco.panel.filas')}
+          value={densidad ?? 'compacta'}
+          onChange={(v) => ponerPref('densidad', v === 'compacta' ? null : v)}
+          options={[
+            { id: 'compacta', label: t('marco.panel.compactas') },
+            { id: 'normal', label: t('marco.panel.normales') },
+          ]}
+        />
+      </div>
       <Ajuste pref="lateral" cuando="angosto" label="marco.panel.lateral" />
-      <Ajuste pref="encabezado" cuando="entero" alReves label="marco.panel.encabezado" help="marco.panel.encabezadoQue" />
-      <Ajuste pref="encabezado" cuando="antes" label="marco.panel.encabezadoAntes" help="marco.panel.encabezadoAntesQue" valores={{ px: ANTES, otros: `${ESCRITORIO} (${TELEFONO})` }} />
-      <Ajuste pref="movimiento" cuando="menos" label="marco.panel.movimiento" help="marco.panel.movimientoQue" />
+      <Ajuste
+        pref="encabezado"
+        cuando="entero"
+        alReves
+        label="marco.panel.encabezado"
+        help="marco.panel.encabezadoQue"
+      />
+      <Ajuste
+        pref="encabezado"
+        cuando="antes"
+        label="marco.panel.encabezadoAntes"
+        help="marco.panel.encabezadoAntesQue"
+        valores={{ px: ANTES, otros: `${ESCRITORIO} (${TELEFONO})` }}
+      />
+      <Ajuste
+        pref="movimiento"
+        cuando="menos"
+        label="marco.panel.movimiento"
+        help="marco.panel.movimientoQue"
+      />
       <Ajuste pref="numero" cuando="no" alReves label="marco.panel.numero" help="marco.panel.numeroQue" />
       <Ajuste pref="terminados" cuando="si" label="marco.panel.terminados" help="marco.panel.terminadosQue" />
-      <p className="ajustes-pie"><span className="muted grow">{t('marco.panel.ajustesQue')}</span><Link to="/builder">{t('marco.panel.disenio')}</Link></p>
+      <p className="ajustes-pie">
+        <span className="muted grow">{t('marco.panel.ajustesQue')}</span>
+        <Link to="/builder">{t('marco.panel.disenio')}</Link>
+      </p>
     </div>
   );
 };
 
-export const QuickPanel = ({ inicial, onClose }: { readonly inicial: ParteDePanel; readonly onClose: () => void }) => {
+export const QuickPanel = ({
+  inicial,
+  onClose,
+}: {
+  readonly inicial: ParteDePanel;
+  readonly onClose: () => void;
+}) => {
   const t = useT();
   const [parte, setParte] = useState<ParteDePanel>(inicial);
   return (
-    <SidePanel side="end" title={t('marco.panel.titulo')} label={t('marco.panel.titulo')} onClose={onClose} className="quick">
-      <TabList tabs={PARTES.map((id) => ({ id, label: t(`marco.panel.${id}`) }))} value={parte} onChange={setParte} label={t('marco.panel.partes')}>
-        {parte === 'avisos' ? <><h3 className="quick-title">{t('marco.avisos.alertas')}</h3><Alertas /><h3 className="quick-title">{t('marco.avisos.eventos')}</h3><Eventos /></> : parte === 'auditoria' ? <Registros /> : <Ajustes />}
+    <SidePanel
+      side="end"
+      title={t('marco.panel.titulo')}
+      label={t('marco.panel.titulo')}
+      onClose={onClose}
+      className="quick"
+    >
+      <TabList
+        tabs={PARTES.map((id) => ({ id, label: t(`marco.panel.${id}`) }))}
+        value={parte}
+        onChange={setParte}
+        label={t('marco.panel.partes')}
+      >
+        {parte === 'avisos' ? (
+          <>
+            <h3 className="quick-title">{t('marco.avisos.alertas')}</h3>
+            <Alertas />
+            <h3 className="quick-title">{t('marco.avisos.eventos')}</h3>
+            <Eventos />
+          </>
+        ) : parte === 'auditoria' ? (
+          <Registros />
+        ) : (
+          <Ajustes />
+        )}
       </TabList>
     </SidePanel>
   );

@@ -7,7 +7,9 @@ const { step: PASO, every: CADA_MS, full: LLENA, reset: FIN_MS } = ROUTE_BAR;
 
 export const RouteBar = () => {
   const { pathname } = useLocation();
-  const { state, location } = useNavigation(), cargando = state !== 'idle', destino = location?.pathname ?? pathname;
+  const { state, location } = useNavigation(),
+    cargando = state !== 'idle',
+    destino = location?.pathname ?? pathname;
   const [ancho, setAncho] = useState(0);
   useEffect(() => {
     setAncho(PASO);
@@ -20,5 +22,9 @@ export const RouteBar = () => {
     const fin = setTimeout(() => setAncho(0), FIN_MS);
     return () => clearTimeout(fin);
   }, [ancho, cargando]);
-  return <div className="route-bar" aria-hidden="true">{ancho > 0 && <span style={{ transform: `scaleX(${ancho / LLENA})` }} />}</div>;
+  return (
+    <div className="route-bar" aria-hidden="true">
+      {ancho > 0 && <span style={{ transform: `scaleX(${ancho / LLENA})` }} />}
+    </div>
+  );
 };

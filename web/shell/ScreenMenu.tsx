@@ -5,10 +5,25 @@ import { MenuButton } from '../kit/Menu.tsx';
 import type { MenuItem } from '../kit/MenuPanel.tsx';
 import { ponerPref, usePref } from './prefs.ts';
 
-export const ScreenMenu = ({ children }: { readonly children: (b: { readonly onClick: (e: SyntheticEvent) => void; readonly 'aria-haspopup': 'menu'; readonly 'aria-expanded': boolean }) => ReactNode }) => {
+export const ScreenMenu = ({
+  children,
+}: {
+  readonly children: (b: {
+    readonly onClick: (e: SyntheticEvent) => void;
+    readonly 'aria-haspopup': 'menu';
+    readonly 'aria-expanded': boolean;
+  }) => ReactNode;
+}) => {
   const t = useT();
-  const tema = usePref('tema'), densidad = usePref('densidad'), lateral = usePref('lateral');
-  const opcion = (elegida: boolean, icon: string, label: string, onSelect: () => void): MenuItem => ({ icon, label, onSelect, ...(elegida ? { end: t('web.elegido') } : {}) });
+  const tema = usePref('tema'),
+    densidad = usePref('densidad'),
+    lateral = usePref('lateral');
+  const opcion = (elegida: boolean, icon: string, label: string, onSelect: () => void): MenuItem => ({
+    icon,
+    label,
+    onSelect,
+    ...(elegida ? { end: t('web.elegido') } : {}),
+  });
   const items: readonly MenuItem[] = [
     opcion(tema === undefined, 'desktop', t('web.temaSistema'), () => ponerPref('tema', null)),
     opcion(tema === 'light', 'sun', t('web.temaClaro'), () => ponerPref('tema', 'light')),
@@ -17,7 +32,15 @@ export const ScreenMenu = ({ children }: { readonly children: (b: { readonly onC
     opcion(densidad !== 'normal', 'list', t('web.densidadCompacta'), () => ponerPref('densidad', null)),
     opcion(densidad === 'normal', 'bars', t('web.densidadNormal'), () => ponerPref('densidad', 'normal')),
     { separator: true },
-    { icon: lateral === 'angosto' ? 'angle-double-right' : 'angle-double-left', label: t(lateral === 'angosto' ? 'web.expandir' : 'web.contraer'), onSelect: () => ponerPref('lateral', lateral === 'angosto' ? null : 'angosto') },
+    {
+      icon: lateral === 'angosto' ? 'angle-double-right' : 'angle-double-left',
+      label: t(lateral === 'angosto' ? 'web.expandir' : 'web.contraer'),
+      onSelect: () => ponerPref('lateral', lateral === 'angosto' ? null : 'angosto'),
+    },
   ];
-  return <MenuButton label={t('web.pantalla')} items={items}>{children}</MenuButton>;
+  return (
+    <MenuButton label={t('web.pantalla')} items={items}>
+      {children}
+    </MenuButton>
+  );
 };

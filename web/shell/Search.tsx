@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH } from '../../core/constants.ts';
-import { quickSearchJournal, quickSearchMachine, type QuickSearchHit } from '../../core/machines/quickSearch.ts';
+import {
+  quickSearchJournal,
+  quickSearchMachine,
+  type QuickSearchHit,
+} from '../../core/machines/quickSearch.ts';
 import { useOwnActor } from '../actor.ts';
 import { useT } from '../i18n.ts';
 import { TextButton } from '../kit/Button.tsx';
@@ -16,48 +20,142 @@ import { buscarEn, leerRecientes, olvidarRecientes, recordarReciente } from './b
 import { capital } from './busquedaAqui.ts';
 import { useAgrega, useVe } from './permitidas.ts';
 
-const ICONO: Readonly<Record<string, string>> = { legajos: 'users', conceptos: 'percentage', liquidaciones: 'calculator' };
+const ICONO: Readonly<Record<string, string>> = {
+  legajos: 'users',
+  conceptos: 'percentage',
+  liquidaciones: 'calculator',
+};
 
 const Search = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
-  const p = usePermisos(), ve = useVe(), agrega = useAgrega();
+  const p = usePermisos(),
+    ve = useVe(),
+    agrega = useAgrega();
   const ir = useNavigate();
-  const actor = useOwnActor(() => ({ journal: quickSearchJournal, machine: quickSearchMachine({ ...machinePorts, search: buscarEn(p, ve, agrega) }) }));
+  const actor = useOwnActor(() => ({
+    journal: quickSearchJournal,
+    machine: quickSearchMachine({ ...machinePorts, search: buscarEn(p, ve, agrega) }),
+  }));
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const caja = useRef<HTMLDivElement>(null);
   const [recientes, setRecientes] = useState(leerRecientes);
   const vacia = c.query.trim() === '';
-  const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits, grupos = [...new Set(hits.map((h) => (vacia ? t('busqueda.recientes') : h.group)))];
-  const iconoDe = (h: QuickSearchHit): string => ICONO[h.group] ?? (h.group === t('busqueda.ayuda') ? 'book' : h.group === t('busqueda.acciones') ? 'bolt' : 'table');
-  const abrir = (h: QuickSearchHit): void => { recordarReciente(h); onClose(); };
+  const hits: readonly QuickSearchHit[] = vacia ? recientes : c.hits,
+    grupos = [...new Set(hits.map((h) => (vacia ? t('busqueda.recientes') : h.group)))];
+  const iconoDe = (h: QuickSearchHit): string =>
+    ICONO[h.group] ??
+    (h.group === t('busqueda.ayuda') ? 'book' : h.group === t('busqueda.acciones') ? 'bolt' : 'table');
+  const abrir = (h: QuickSearchHit): void => {
+    recordarReciente(h);
+    onClose();
+  };
 
   const tecla = (e: KeyboardEvent) => {
-    const enlaces = [...(caja.current?.querySelectorAll<HTMLElement>('.results a') ?? [])], campo = caja.current?.querySelector('input');
-    const i = enlaces.indexOf(document.activeElement as HTMLElement), enCampo = e.target === campo, primero = hits.find((h) => h.path !== '');
-    if (e.key === 'Enter' && enCampo && primero) { e.preventDefault(); void ir(primero.path); abrir(primero); return; }
-    const va = e.key === 'ArrowDown' ? i + 1 : e.key === 'ArrowUp' ? (enCampo ? enlaces.length - 1 : i - 1) : enCampo ? undefined : e.key === 'Home' ? 0 : e.key === 'End' ? enlaces.length - 1 : undefined;
-    if (va !== undefined && enlaces.length > 0) { e.preventDefault(); if (va < 0 || va >= enlaces.length) campo?.focus(); else enlaces[va]!.focus(); return; }
+    const enlaces = [...(caja.current?.querySelectorAll<HTMLElement>('.results a') ?? [])],
+      campo = caja.current?.querySelector('input');
+    const i = enlaces.indexOf(document.activeElement as HTMLElement),
+      enCampo = e.target === campo,
+      primero = hits.find((h) => h.path !== '');
+    if (e.key === 'Enter' && enCampo && primero) {
+      e.preventDefault();
+      void ir(primero.path);
+      abrir(primero);
+      return;
+    }
+    const va =
+      e.key === 'ArrowDown'
+        ? i + 1
+        : e.key === 'ArrowUp'
+          ? enCampo
+            ? enlaces.length - 1
+            : i - 1
+          : enCampo
+            ? undefined
+            : e.key === 'Home'
+              ? 0
+              : e.key === 'End'
+                ? enlaces.length - 1
+                : undefined;
+    if (va !== undefined && enlaces.length > 0) {
+      e.preventDefault();
+      if (va < 0 || va >= enlaces.length) campo?.focus();
+      else enlaces[va]!.focus();
+      return;
+    }
     // What is typed on a result goes on with the word.
-    if (!enCampo && e.target instanceof HTMLAnchorElement && (e.key.length === 1 || e.key === 'Backspace') && !e.ctrlKey && !e.metaKey && !e.altKey && e.key !== ' ') campo?.focus();
+    if (
+      !enCampo &&
+      e.target instanceof HTMLAnchorElement &&
+      (e.key.length === 1 || e.key === 'Backspace') &&
+      !e.ctrlKey &&
+      !e.metaKey &&
+      !e.altKey &&
+      e.key !== ' '
+    )
+      campo?.focus();
   };
 
   return (
     <Pop label={t('web.buscar')} onClose={onClose} className="search-pop">
       <div ref={caja} onKeyDown={tecla}>
-        <SearchInput aria-label={t('web.buscar')} placeholder={t('web.buscarEn')} autoFocus value={c.query} onChange={(e) => actor.send({ type: 'type', query: e.target.value })} />
+        <SearchInput
+          aria-label={t('web.buscar')}
+          placeholder={t('web.buscarEn')}
+          autoFocus
+          value={c.query}
+          onChange={(e) => actor.send({ type: 'type', query: e.target.value })}
+        />
         <div className="results">
           {grupos.map((g) => (
             <section key={g} aria-label={capital(g)}>
-              <h2>{capital(g)}{vacia && <TextButton onClick={() => { olvidarRecientes(); setRecientes([]); caja.current?.querySelector('input')?.focus(); }}>{t('busqueda.borrarRecientes')}</TextButton>}</h2>
-              {hits.filter((h) => vacia || h.group === g).map((h) => (h.path === '' ? <p key={h.title} className="note">{h.title}</p> : (
-                <Link key={h.path} to={h.path} className="menu-item" onClick={() => abrir(h)}><Icon name={iconoDe(h)} /><span className="ellipsis">{h.title}</span>{h.detail !== '' && <span className="end ellipsis">{h.detail}</span>}</Link>)))}
+              <h2>
+                {capital(g)}
+                {vacia && (
+                  <TextButton
+                    onClick={() => {
+                      olvidarRecientes();
+                      setRecientes([]);
+                      caja.current?.querySelector('input')?.focus();
+                    }}
+                  >
+                    {t('busqueda.borrarRecientes')}
+                  </TextButton>
+                )}
+              </h2>
+              {hits
+                .filter((h) => vacia || h.group === g)
+                .map((h) =>
+                  h.path === '' ? (
+                    <p key={h.title} className="note">
+                      {h.title}
+                    </p>
+                  ) : (
+                    <Link key={h.path} to={h.path} className="menu-item" onClick={() => abrir(h)}>
+                      <Icon name={iconoDe(h)} />
+                      <span className="ellipsis">{h.title}</span>
+                      {h.detail !== '' && <span className="end ellipsis">{h.detail}</span>}
+                    </Link>
+                  ),
+                )}
             </section>
           ))}
-          {grupos.length === 0 && <p className="note">{c.notice ? c.notice.message : s.hasTag('busy') ? t('web.buscando') : t('web.buscarMinimo', { minimo: SEARCH.minimum })}</p>}
+          {grupos.length === 0 && (
+            <p className="note">
+              {c.notice
+                ? c.notice.message
+                : s.hasTag('busy')
+                  ? t('web.buscando')
+                  : t('web.buscarMinimo', { minimo: SEARCH.minimum })}
+            </p>
+          )}
         </div>
-        <p className="sr" role="status">{!vacia && s.matches('found') ? t('busqueda.resultados', { count: c.hits.length }) : ''}</p>
-        <p className="search-keys" aria-hidden="true">{t('busqueda.teclas')}</p>
+        <p className="sr" role="status">
+          {!vacia && s.matches('found') ? t('busqueda.resultados', { count: c.hits.length }) : ''}
+        </p>
+        <p className="search-keys" aria-hidden="true">
+          {t('busqueda.teclas')}
+        </p>
       </div>
     </Pop>
   );

@@ -1,7 +1,16 @@
 // The frame of every screen behind the session; without one it sends to sign in and remembers the place.
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, Navigate, Outlet, useBlocker, useLocation, useMatches, useSearchParams, type Location } from 'react-router-dom';
+import {
+  Link,
+  Navigate,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useSearchParams,
+  type Location,
+} from 'react-router-dom';
 import { BREAKPOINTS } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
@@ -26,35 +35,64 @@ import { Splash } from './Splash.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Where a list that cannot be had sends out: what was being written is kept, as when the session ends, and nobody can stay to go on with it. */
-const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean => n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
+const esSalidaObligada = (n: { readonly pathname: string; readonly search: string }): boolean =>
+  n.pathname === '/logout' && new URLSearchParams(n.search).get('motivo') === 'error';
 
 /** The form that an address has open. */
 const idEn = (l: { readonly search: string }): string | null => new URLSearchParams(l.search).get('id');
 /** Of a list, an address without a form takes the one that was recovered: that leaves nothing. */
-const esOtra = (a: Location, n: Location): boolean => a.pathname !== n.pathname || (idEn(a) !== null && idEn(a) !== idEn(n));
+const esOtra = (a: Location, n: Location): boolean =>
+  a.pathname !== n.pathname || (idEn(a) !== null && idEn(a) !== idEn(n));
 
 /** Asks once before leaving a form with changes; drafts of tables survive anyway. */
 const LeaveGuard = () => {
   const t = useT();
-  const b = useBlocker(({ currentLocation: a, nextLocation: n }) => haySucios() && !esSalidaObligada(n) && esOtra(a, n));
+  const b = useBlocker(
+    ({ currentLocation: a, nextLocation: n }) => haySucios() && !esSalidaObligada(n) && esOtra(a, n),
+  );
   if (b.state !== 'blocked') return null;
   return (
-    <Dialog open title={t('web.salir.titulo')} onClose={() => b.reset()} footer={<>
-      <Button variant="danger" onClick={() => { soltarSucios(); b.proceed(); }}>{t('web.salir.sinGuardar')}</Button>
-      <Button variant="primary" autoFocus onClick={() => b.reset()}>{t('web.salir.seguir')}</Button></>}>
+    <Dialog
+      open
+      title={t('web.salir.titulo')}
+      onClose={() => b.reset()}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            onClick={() => {
+              soltarSucios();
+              b.proceed();
+            }}
+          >
+            {t('web.salir.sinGuardar')}
+          </Button>
+          <Button variant="primary" autoFocus onClick={() => b.reset()}>
+            {t('web.salir.seguir')}
+          </Button>
+        </>
+      }
+    >
       {t('web.salir.texto')}
     </Dialog>
   );
 };
 
 /** The way out is needed when nothing can be fetched any more: it is here before that. */
-const traerSalida = (): void => { void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(() => undefined); };
+const traerSalida = (): void => {
+  void Promise.all([import('../screens/auth/Logout.tsx'), import('../screens/auth/Login.tsx')]).catch(
+    () => undefined,
+  );
+};
 
 /** The place that one is at, to go back to after signing in; none where no screen answers, which leads to the error page. */
 const useRecordarLugar = (): void => {
-  const { pathname, search } = useLocation(), resto = useMatches().at(-1)?.params['*'];
+  const { pathname, search } = useLocation(),
+    resto = useMatches().at(-1)?.params['*'];
   const esDeNadie = resto !== undefined && !pathname.startsWith('/docs/') && tablaEn(pathname) === undefined;
-  useEffect(() => { if (!esDeNadie) recordarLugar(pathname + search); }, [pathname, search, esDeNadie]);
+  useEffect(() => {
+    if (!esDeNadie) recordarLugar(pathname + search);
+  }, [pathname, search, esDeNadie]);
 };
 
 /** Without a session the address asked for is kept through the sign-in. */
@@ -65,25 +103,73 @@ const AlIngreso = () => {
 
 const Frame = () => {
   const t = useT();
-  useEffect(() => { const h = setTimeout(traerSalida, 3000); return () => clearTimeout(h); }, []);
+  useEffect(() => {
+    const h = setTimeout(traerSalida, 3000);
+    return () => clearTimeout(h);
+  }, []);
   // By choice, or by itself on wide work where the window leaves no room for both.
-  const lateral = usePref('lateral'), angosta = useAncho(1599), trabajoAncho = useHayTrabajoAncho(), cede = angosta && trabajoAncho;
+  const lateral = usePref('lateral'),
+    angosta = useAncho(1599),
+    trabajoAncho = useHayTrabajoAncho(),
+    cede = angosta && trabajoAncho;
   const narrow = lateral === 'angosto' || (cede && lateral !== 'ancho');
   const [cajon, setCajon] = useState(false);
-  const phone = useAncho(BREAKPOINTS.md - 1), caja = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation(), encogido = useEncogido();
+  const phone = useAncho(BREAKPOINTS.md - 1),
+    caja = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation(),
+    encogido = useEncogido();
   useAvisosVivos();
   useRecordarLugar();
-  useEffect(() => { caja.current?.scrollTo({ top: 0 }); }, [pathname]);
+  useEffect(() => {
+    caja.current?.scrollTo({ top: 0 });
+  }, [pathname]);
   return (
-    <div className="shell" ref={caja} data-narrow={narrow} data-minimised={encogido || undefined} {...atributosDe(layoutGuardado, phone)}>
-      <a className="skip" href="#contenido" onClick={(e) => { e.preventDefault(); document.getElementById('contenido')?.focus(); }}>{t('web.saltar')}</a>
-      <div className="brand" onFocus={alEnfocarEncabezado}><Link to="/dashboard" aria-label={t('web.irTablero')}><Logo /><span className="word">{t('web.producto')}</span></Link></div>
+    <div
+      className="shell"
+      ref={caja}
+      data-narrow={narrow}
+      data-minimised={encogido || undefined}
+      {...atributosDe(layoutGuardado, phone)}
+    >
+      <a
+        className="skip"
+        href="#contenido"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById('contenido')?.focus();
+        }}
+      >
+        {t('web.saltar')}
+      </a>
+      <div className="brand" onFocus={alEnfocarEncabezado}>
+        <Link to="/dashboard" aria-label={t('web.irTablero')}>
+          <Logo />
+          <span className="word">{t('web.producto')}</span>
+        </Link>
+      </div>
       <TopBar onDrawer={() => setCajon(true)} />
-      <Aside narrow={narrow} onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')} />
-      <div className="main"><Suspense fallback={<><div className="subheader" /><div className="content"><LoadingBar on /></div></>}><Outlet /></Suspense><Footer /></div>
+      <Aside
+        narrow={narrow}
+        onToggle={() => ponerPref('lateral', narrow ? (cede ? 'ancho' : null) : cede ? null : 'angosto')}
+      />
+      <div className="main">
+        <Suspense
+          fallback={
+            <>
+              <div className="subheader" />
+              <div className="content">
+                <LoadingBar on />
+              </div>
+            </>
+          }
+        >
+          <Outlet />
+        </Suspense>
+        <Footer />
+      </div>
       {cajon && <Drawer onClose={() => setCajon(false)} />}
-      <RouteBar /><LeaveGuard />
+      <RouteBar />
+      <LeaveGuard />
     </div>
   );
 };
@@ -91,17 +177,50 @@ const Frame = () => {
 /** Layout «blank»: the content alone. */
 const Blank = () => {
   useRecordarLugar();
-  return <div className="main blank"><Suspense><Outlet /></Suspense></div>;
+  return (
+    <div className="main blank">
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </div>
+  );
 };
 
 export const Shell = () => {
   const t = useT();
-  const estado = useSelector(session, (s) => (s.context.user !== null ? 'dentro' : s.matches('unreachable') ? 'sinServidor' : s.hasTag('busy') ? 'cargando' : 'fuera'));
+  const estado = useSelector(session, (s) =>
+    s.context.user !== null
+      ? 'dentro'
+      : s.matches('unreachable')
+        ? 'sinServidor'
+        : s.hasTag('busy')
+          ? 'cargando'
+          : 'fuera',
+  );
   const aviso = useSelector(session, (s) => s.context.notice);
   const blanco = useSearchParams()[0].get('layout') === 'blank';
   if (estado === 'fuera') return <AlIngreso />;
-  const dentro = estado === 'sinServidor' ? <main className="splash"><EmptyState text={aviso?.message ?? ''} actions={<Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button>} /></main>
-    : estado === 'cargando' ? null
-      : blanco ? <Blank /> : <Frame />;
-  return <>{dentro}<Splash pending={estado === 'cargando'} /></>;
+  const dentro =
+    estado === 'sinServidor' ? (
+      <main className="splash">
+        <EmptyState
+          text={aviso?.message ?? ''}
+          actions={
+            <Button variant="primary" onClick={() => session.send({ type: 'refresh' })}>
+              {t('web.reintentar')}
+            </Button>
+          }
+        />
+      </main>
+    ) : estado === 'cargando' ? null : blanco ? (
+      <Blank />
+    ) : (
+      <Frame />
+    );
+  return (
+    <>
+      {dentro}
+      <Splash pending={estado === 'cargando'} />
+    </>
+  );
 };

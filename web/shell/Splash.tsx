@@ -11,16 +11,37 @@ let vistoEn = document.getElementById('inicio') ? performance.now() : -Infinity;
 
 export const Splash = ({ pending = true }: { readonly pending?: boolean }) => {
   const t = useT();
-  const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS), desde = useRef(sigue ? -Infinity : performance.now());
-  const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(pending ? 'pendiente' : sigue ? 'sale' : 'fuera');
+  const [sigue] = useState(() => performance.now() - vistoEn < TARDA_MS),
+    desde = useRef(sigue ? -Infinity : performance.now());
+  const [fase, setFase] = useState<'pendiente' | 'sale' | 'fuera'>(
+    pending ? 'pendiente' : sigue ? 'sale' : 'fuera',
+  );
   const seVe = (): boolean => performance.now() - desde.current >= TARDA_MS;
   useEffect(() => {
-    if (pending) { if (fase === 'fuera') desde.current = performance.now(); setFase('pendiente'); return; }
+    if (pending) {
+      if (fase === 'fuera') desde.current = performance.now();
+      setFase('pendiente');
+      return;
+    }
     setFase((f) => (f === 'sale' || (f === 'pendiente' && seVe()) ? 'sale' : 'fuera'));
     const h = setTimeout(() => setFase('fuera'), DELAYS.splash);
     return () => clearTimeout(h);
   }, [pending]);
-  useEffect(() => () => { if (fase === 'pendiente' && seVe()) vistoEn = performance.now(); }, [fase]);
+  useEffect(
+    () => () => {
+      if (fase === 'pendiente' && seVe()) vistoEn = performance.now();
+    },
+    [fase],
+  );
   if (fase === 'fuera') return null;
-  return <div className="splash over" data-fase={fase} data-sigue={sigue || undefined} {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}><Logo size={40} /></div>;
+  return (
+    <div
+      className="splash over"
+      data-fase={fase}
+      data-sigue={sigue || undefined}
+      {...(pending ? { role: 'status', 'aria-label': t('web.cargando') } : { 'aria-hidden': true })}
+    >
+      <Logo size={40} />
+    </div>
+  );
 };

@@ -21,43 +21,96 @@ const Search = lazy(traerBusqueda);
 
 /** Whether the header menu has room for all its titles; longer words of another language may not fit where Spanish does. */
 const useNoCabe = (): readonly [React.RefObject<HTMLDivElement | null>, boolean] => {
-  const caja = useRef<HTMLDivElement>(null), [no, setNo] = useState(false);
+  const caja = useRef<HTMLDivElement>(null),
+    [no, setNo] = useState(false);
   useEffect(() => {
     const yo = caja.current;
     if (!yo) return;
-    const medir = (): void => { const lista = yo.querySelector('.nav-list'), hueco = yo.querySelector('.nav'); if (lista && hueco) setNo(lista.scrollWidth > hueco.clientWidth + 1); };
+    const medir = (): void => {
+      const lista = yo.querySelector('.nav-list'),
+        hueco = yo.querySelector('.nav');
+      if (lista && hueco) setNo(lista.scrollWidth > hueco.clientWidth + 1);
+    };
     let espera: ReturnType<typeof setTimeout> | undefined;
-    const mira = new ResizeObserver(() => { clearTimeout(espera); espera = setTimeout(medir, RESIZE_DEBOUNCE); });
+    const mira = new ResizeObserver(() => {
+      clearTimeout(espera);
+      espera = setTimeout(medir, RESIZE_DEBOUNCE);
+    });
     medir();
     mira.observe(yo);
-    return () => { clearTimeout(espera); mira.disconnect(); };
+    return () => {
+      clearTimeout(espera);
+      mira.disconnect();
+    };
   }, []);
   return [caja, no];
 };
 
 export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const t = useT();
-  const [buscando, setBuscando] = useState(false), [panel, setPanel] = useState<ParteDePanel | null>(null);
+  const [buscando, setBuscando] = useState(false),
+    [panel, setPanel] = useState<ParteDePanel | null>(null);
   const [caja, noCabe] = useNoCabe();
   useHotkey('ctrl+k', () => setBuscando(true));
   // Brought once the screen is there: whoever calls it goes on typing at once.
-  useEffect(() => { const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500); return () => clearTimeout(h); }, []);
+  useEffect(() => {
+    const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500);
+    return () => clearTimeout(h);
+  }, []);
   return (
     <div className="topbar" ref={caja} onFocus={alEnfocarEncabezado} data-folded={noCabe || undefined}>
       <IconButton bar className="only-folded" icon="bars" label={t('web.menu')} onClick={onDrawer} />
-      <span className="row only-phone strong"><Logo />{t('web.producto')}</span>
+      <span className="row only-phone strong">
+        <Logo />
+        {t('web.producto')}
+      </span>
       {layoutGuardado['header.menu.display'] === 1 && <HeaderMenu />}
       <div className="tools">
-        <button type="button" className="search-button" aria-haspopup="dialog" title={`${t('web.buscar')} (Ctrl K)`} onClick={() => setBuscando(true)}><Icon name="search" /><span>{t('web.buscar')}</span><kbd>Ctrl K</kbd></button>
-        <IconButton bar className="only-phone" icon="search" label={t('web.buscar')} aria-haspopup="dialog" onClick={() => setBuscando(true)} />
+        <button
+          type="button"
+          className="search-button"
+          aria-haspopup="dialog"
+          title={`${t('web.buscar')} (Ctrl K)`}
+          onClick={() => setBuscando(true)}
+        >
+          <Icon name="search" />
+          <span>{t('web.buscar')}</span>
+          <kbd>Ctrl K</kbd>
+        </button>
+        <IconButton
+          bar
+          className="only-phone"
+          icon="search"
+          label={t('web.buscar')}
+          aria-haspopup="dialog"
+          onClick={() => setBuscando(true)}
+        />
         <QuickActions />
         <Campana />
-        <span className="wide-only"><LanguageMenu bar /></span>
-        <IconButton bar className="wide-only" icon="sliders-h" label={t('marco.panel.titulo')} aria-haspopup="dialog" aria-expanded={panel !== null} onClick={() => setPanel('avisos')} />
+        <span className="wide-only">
+          <LanguageMenu bar />
+        </span>
+        <IconButton
+          bar
+          className="wide-only"
+          icon="sliders-h"
+          label={t('marco.panel.titulo')}
+          aria-haspopup="dialog"
+          aria-expanded={panel !== null}
+          onClick={() => setPanel('avisos')}
+        />
         <UserMenu onPanel={() => setPanel('ajustes')} />
       </div>
-      {buscando && <Suspense><Search onClose={() => setBuscando(false)} /></Suspense>}
-      {panel !== null && <Suspense><QuickPanel inicial={panel} onClose={() => setPanel(null)} /></Suspense>}
+      {buscando && (
+        <Suspense>
+          <Search onClose={() => setBuscando(false)} />
+        </Suspense>
+      )}
+      {panel !== null && (
+        <Suspense>
+          <QuickPanel inicial={panel} onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -21,20 +21,53 @@ export const UserMenu = ({ onPanel }: { readonly onPanel: () => void }) => {
   const ve = useVe();
   const [problema, setProblema] = useState(false);
   if (!u) return null;
-  const propias = sections(USER, (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1)).flatMap((g): readonly MenuItem[] => [
-    ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]), ...g.items.map((x) => ({ label: t(x.text), icon: x.icon ?? 'circle', to: linkOf(x), ...(x.to === 'mensajes' && sinLeer > 0 ? { end: t('web.nav.sinLeer', { cantidad: sinLeer }) } : {}) })),
+  const propias = sections(
+    USER,
+    (x) => ve(x) && (x.to !== 'empresas' || (s?.empresas.length ?? 0) > 1),
+  ).flatMap((g): readonly MenuItem[] => [
+    ...(g.title === undefined ? [] : [{ separator: true } as const, { header: t(g.title) }]),
+    ...g.items.map((x) => ({
+      label: t(x.text),
+      icon: x.icon ?? 'circle',
+      to: linkOf(x),
+      ...(x.to === 'mensajes' && sinLeer > 0 ? { end: t('web.nav.sinLeer', { cantidad: sinLeer }) } : {}),
+    })),
   ]);
-  return (<>
-    <MenuButton label={t('web.usuario')} items={[
-      { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
-      ...propias,
-      { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
-      { separator: true },
-      { label: t('marco.menu.ajustes'), icon: 'sliders-h', onSelect: onPanel },
-      { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
-    ]}>
-      {(b) => <button type="button" className="avatar" aria-label={sinLeer > 0 ? `${t('web.usuarioDe', { nombre: u.nombre })} · ${t('web.nav.sinLeer', { cantidad: sinLeer })}` : t('web.usuarioDe', { nombre: u.nombre })} title={u.nombre} {...b}>{u.nombre.charAt(0).toUpperCase()}{sinLeer > 0 && <span className="dot" />}</button>}
-    </MenuButton>
-    {problema && <Suspense><Problem onClose={() => setProblema(false)} /></Suspense>}
-  </>);
+  return (
+    <>
+      <MenuButton
+        label={t('web.usuario')}
+        items={[
+          { header: `${u.nombre} · ${fechaLarga(hoy(), s?.fecha_formato)}` },
+          ...propias,
+          { label: t('web.problema.titulo'), icon: 'exclamation-circle', onSelect: () => setProblema(true) },
+          { separator: true },
+          { label: t('marco.menu.ajustes'), icon: 'sliders-h', onSelect: onPanel },
+          { label: t('web.cerrarSesion'), icon: 'sign-out', to: '/logout' },
+        ]}
+      >
+        {(b) => (
+          <button
+            type="button"
+            className="avatar"
+            aria-label={
+              sinLeer > 0
+                ? `${t('web.usuarioDe', { nombre: u.nombre })} · ${t('web.nav.sinLeer', { cantidad: sinLeer })}`
+                : t('web.usuarioDe', { nombre: u.nombre })
+            }
+            title={u.nombre}
+            {...b}
+          >
+            {u.nombre.charAt(0).toUpperCase()}
+            {sinLeer > 0 && <span className="dot" />}
+          </button>
+        )}
+      </MenuButton>
+      {problema && (
+        <Suspense>
+          <Problem onClose={() => setProblema(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 };

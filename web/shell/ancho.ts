@@ -3,14 +3,23 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 let anchas = 0;
 const oyentes = new Set<() => void>();
-const sumar = (n: 1 | -1): void => { anchas += n; for (const f of oyentes) f(); };
-const oir = (f: () => void): (() => void) => { oyentes.add(f); return () => { oyentes.delete(f); }; };
+const sumar = (n: 1 | -1): void => {
+  anchas += n;
+  for (const f of oyentes) f();
+};
+const oir = (f: () => void): (() => void) => {
+  oyentes.add(f);
+  return () => {
+    oyentes.delete(f);
+  };
+};
 
 /** Said by the screen while it is there. */
-export const useTrabajoAncho = (si: boolean): void => useLayoutEffect(() => {
-  if (!si) return;
-  sumar(1);
-  return () => sumar(-1);
-}, [si]);
+export const useTrabajoAncho = (si: boolean): void =>
+  useLayoutEffect(() => {
+    if (!si) return;
+    sumar(1);
+    return () => sumar(-1);
+  }, [si]);
 
 export const useHayTrabajoAncho = (): boolean => useSyncExternalStore(oir, () => anchas > 0);

@@ -8,25 +8,47 @@ import { rutaDeFila, rutaDeTabla } from '../paths.ts';
 
 const hay = (clave: string): boolean => esClaveTexto(clave) || esClaveTexto(`${clave}_other`);
 export const textoDeSuceso = (t: T, s: Suceso): string => {
-  const d = descriptorNamed(s.tabla), plural = d?.plural ?? s.tabla;
-  const que = s.tabla === 'Paquetes' ? `«${s.nombre}»` : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
+  const d = descriptorNamed(s.tabla),
+    plural = d?.plural ?? s.tabla;
+  const que =
+    s.tabla === 'Paquetes'
+      ? `«${s.nombre}»`
+      : `${d?.singular ?? ''}${s.nombre ? ` «${s.nombre}»` : ''}`.trim() || plural;
   if (s.veces === 1 && hay(`sucesos.hecho.${s.tipo}`)) return t(`sucesos.hecho.${s.tipo}` as Clave, { que });
-  return t(`sucesos.varias.${hay(`sucesos.varias.${s.tipo}`) ? s.tipo : 'otro'}` as Clave, { count: s.veces, plural });
+  return t(`sucesos.varias.${hay(`sucesos.varias.${s.tipo}`) ? s.tipo : 'otro'}` as Clave, {
+    count: s.veces,
+    plural,
+  });
 };
 
 /** '09:14' of today; '02 sep 09:14' of another day. */
 export const cuandoFue = (at: string, hoy: string): string => {
-  const [fecha = '', hora = ''] = instanteMostrado(at).split(' '), [d = '', m = '', a = ''] = fecha.split('/');
+  const [fecha = '', hora = ''] = instanteMostrado(at).split(' '),
+    [d = '', m = '', a = ''] = fecha.split('/');
   const iso = `${a}-${m}-${d}`;
   return iso === hoy ? hora : iso.slice(0, 4) === hoy.slice(0, 4) ? `${d} ${mesCorto(iso)} ${hora}` : fecha;
 };
 
-const SIN_TABLA: Readonly<Record<string, string>> = { Paquetes: '/paquetes', Lotes: '/procesos/importarnovedades/importarnovedad' };
+const SIN_TABLA: Readonly<Record<string, string>> = {
+  Paquetes: '/paquetes',
+  Lotes: '/procesos/importarnovedades/importarnovedad',
+};
 /** Where it is seen. A row that was deleted has no place but its list. */
-export const rutaDe = (x: { readonly tabla: string; readonly id: number | null; readonly tipo: string; readonly nombre?: string }): string | undefined => {
-  const otra = SIN_TABLA[x.tabla], d = descriptorNamed(x.tabla);
+export const rutaDe = (x: {
+  readonly tabla: string;
+  readonly id: number | null;
+  readonly tipo: string;
+  readonly nombre?: string;
+}): string | undefined => {
+  const otra = SIN_TABLA[x.tabla],
+    d = descriptorNamed(x.tabla);
   if (otra !== undefined) return otra;
   if (!d) return undefined;
-  const fila = x.id !== null && x.tipo !== 'filaBorrada' && x.nombre !== '' ? rutaDeFila(x.tabla, x.id) : undefined;
-  return fila !== undefined && !fila.startsWith('/error') ? fila : d.route === undefined ? undefined : rutaDeTabla(d);
+  const fila =
+    x.id !== null && x.tipo !== 'filaBorrada' && x.nombre !== '' ? rutaDeFila(x.tabla, x.id) : undefined;
+  return fila !== undefined && !fila.startsWith('/error')
+    ? fila
+    : d.route === undefined
+      ? undefined
+      : rutaDeTabla(d);
 };

@@ -3,10 +3,16 @@ import type { Avisos, Suceso } from '../../core/api/avisos.ts';
 import type { Vencimiento } from '../../core/api/vencimiento.ts';
 
 /** Names of alerts and the last fact seen: numbers of rows, nothing of anybody. */
-export interface Vistos { readonly posicion: number; readonly alertas: readonly string[] }
+export interface Vistos {
+  readonly posicion: number;
+  readonly alertas: readonly string[];
+}
 /** How much an alert presses (screens/dashboard/tono.ts). */
 type Tono = (v: Vencimiento) => 'danger' | 'warn' | 'info';
-export interface SinVer { readonly alertas: readonly Vencimiento[]; readonly eventos: readonly Suceso[] }
+export interface SinVer {
+  readonly alertas: readonly Vencimiento[];
+  readonly eventos: readonly Suceso[];
+}
 
 /** What was kept, when it has this shape. */
 export const vistosDe = (x: unknown): Vistos | undefined => {
@@ -18,7 +24,10 @@ const ultimo = (a: Avisos): number => Math.max(0, ...a.eventos.map((x) => x.posi
 
 /** Who enters for the first time did not miss what happened before: events count from now on. What is due is still due. */
 export const desdeAhora = (a: Avisos): Vistos => ({ posicion: ultimo(a), alertas: [] });
-export const todoVisto = (a: Avisos, tono: Tono): Vistos => ({ posicion: ultimo(a), alertas: a.alertas.map((x) => claveDeAlerta(x, tono)) });
+export const todoVisto = (a: Avisos, tono: Tono): Vistos => ({
+  posicion: ultimo(a),
+  alertas: a.alertas.map((x) => claveDeAlerta(x, tono)),
+});
 /** What nobody looked at: alerts that are new or got worse, and what others did since. */
 export const loNuevo = (a: Avisos | undefined, v: Vistos | undefined, tono: Tono): SinVer => ({
   alertas: a?.alertas.filter((x) => tono(x) !== 'info' && !v?.alertas.includes(claveDeAlerta(x, tono))) ?? [],

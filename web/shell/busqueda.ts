@@ -15,38 +15,119 @@ import { linkOf, newLinkOf, QUICK, type Entry } from './menu.ts';
 
 const TABLAS: readonly TableName[] = ['Personal', 'Conceptos', 'Liquidaciones'];
 
-const acciones = (query: string, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): readonly QuickSearchHit[] =>
-  QUICK.filter((x) => ve(x) && (!x.plus || agrega(x)) && coincide(query, t(x.text))).slice(0, POR_GRUPO).map((x) => ({ group: t('busqueda.acciones'), title: t(x.text), detail: '', path: x.plus ? newLinkOf(x) : linkOf(x) }));
+const acciones = (
+  query: string,
+  ve: (e: Entry) => boolean,
+  agrega: (e: Entry) => boolean,
+): readonly QuickSearchHit[] =>
+  QUICK.filter((x) => ve(x) && (!x.plus || agrega(x)) && coincide(query, t(x.text)))
+    .slice(0, POR_GRUPO)
+    .map((x) => ({
+      group: t('busqueda.acciones'),
+      title: t(x.text),
+      detail: '',
+      path: x.plus ? newLinkOf(x) : linkOf(x),
+    }));
 
 /** Guides, reference and the formula language, brought when something is first looked for. */
 const ayuda = async (query: string): Promise<readonly QuickSearchHit[]> => {
-  const [{ buscarPaginas, direccion }, { principal, lasOtras }] = await Promise.all([import('../../core/payroll/ayuda/paginas.ts'), import('../screens/docs/paginas.ts')]);
-  const group = t('busqueda.ayuda'), halladas = [...principal, ...(await lasOtras())].filter((x) => coincide(query, x.titulo, x.nombre ?? '', x.resumen));
-  const pagina = (x: (typeof halladas)[number]): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: x.ruta }), esDeProgramas = (x: (typeof halladas)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
+  const [{ buscarPaginas, direccion }, { principal, lasOtras }] = await Promise.all([
+    import('../../core/payroll/ayuda/paginas.ts'),
+    import('../screens/docs/paginas.ts'),
+  ]);
+  const group = t('busqueda.ayuda'),
+    halladas = [...principal, ...(await lasOtras())].filter((x) =>
+      coincide(query, x.titulo, x.nombre ?? '', x.resumen),
+    );
+  const pagina = (x: (typeof halladas)[number]): QuickSearchHit => ({
+      group,
+      title: x.titulo,
+      detail: x.grupo,
+      path: x.ruta,
+    }),
+    esDeProgramas = (x: (typeof halladas)[number]): boolean => /^\/docs\/(api|terminal)\//.test(x.ruta);
   return [
-    ...halladas.filter((x) => !esDeProgramas(x)).map(pagina), ...buscarPaginas(query).map((x): QuickSearchHit => ({ group, title: x.titulo, detail: x.grupo, path: `/docs/formulas/${direccion(x.nombre)}` })),
+    ...halladas.filter((x) => !esDeProgramas(x)).map(pagina),
+    ...buscarPaginas(query).map(
+      (x): QuickSearchHit => ({
+        group,
+        title: x.titulo,
+        detail: x.grupo,
+        path: `/docs/formulas/${direccion(x.nombre)}`,
+      }),
+    ),
     // Calls and commands, of whoever writes programs: after what a clerk looks for, and only those whose own name says it.
-    ...halladas.filter((x) => esDeProgramas(x) && coincide(query, x.titulo)).slice(0, 2).map(pagina),
+    ...halladas
+      .filter((x) => esDeProgramas(x) && coincide(query, x.titulo))
+      .slice(0, 2)
+      .map(pagina),
   ].slice(0, POR_GRUPO);
 };
 
-const deTabla = async (query: string, tabla: AnyTable, unwanted: Unwanted | undefined): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
-  const r = await client.ask(api.tabla.index, { Search: { query, limit: POR_GRUPO } }, { params: { controller: tabla.name, page: 1 }, unwanted })();
-  return E.isLeft(r) ? E.left(r.left.message) : E.right(r.right.content.map((f) => ({ group: tabla.plural, title: nombreDeFila(tabla, f as Row), detail: '', path: rutaDeFila(tabla.name, Number(f['id'])) })));
+const deTabla = async (
+  query: string,
+  tabla: AnyTable,
+  unwanted: Unwanted | undefined,
+): Promise<E.Either<string, readonly QuickSearchHit[]>> => {
+  const r = await client.ask(
+    api.tabla.index,
+    { Search: { query, limit: POR_GRUPO } },
+    { params: { controller: tabla.name, page: 1 }, unwanted },
+  )();
+  return E.isLeft(r)
+    ? E.left(r.left.message)
+    : E.right(
+        r.right.content.map((f) => ({
+          group: tabla.plural,
+          title: nombreDeFila(tabla, f as Row),
+          detail: '',
+          path: rutaDeFila(tabla.name, Number(f['id'])),
+        })),
+      );
 };
 
 /** What one source does not answer is said in its place; the others still do. */
-export const buscarEn = (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort => (query, unwanted) => async () => {
-  const donde = TABLAS.map((n) => tables[n] as unknown as AnyTable).filter(p.lee);
-  const [filas, paginas] = await Promise.all([Promise.all(donde.map((x) => deTabla(query, x, unwanted))), ayuda(query).catch((): readonly QuickSearchHit[] => [])]);
-  const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] => (E.isRight(r) ? r.right : [{ group: donde[i]!.plural, title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }), detail: '', path: '' }]));
-  const servidor = session.getSnapshot().context.server;
-  return E.right([...deFilas, ...empresasQue(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve), ...pantallas(query, ve, p.lee), ...acciones(query, ve, agrega), ...importar(query, (x) => p.puede('importar') && p.escribe(x)), ...paginas]);
-};
+export const buscarEn =
+  (p: Permisos, ve: (e: Entry) => boolean, agrega: (e: Entry) => boolean): QuickSearchPort =>
+  (query, unwanted) =>
+  async () => {
+    const donde = TABLAS.map((n) => tables[n] as unknown as AnyTable).filter(p.lee);
+    const [filas, paginas] = await Promise.all([
+      Promise.all(donde.map((x) => deTabla(query, x, unwanted))),
+      ayuda(query).catch((): readonly QuickSearchHit[] => []),
+    ]);
+    const deFilas = filas.flatMap((r, i): readonly QuickSearchHit[] =>
+      E.isRight(r)
+        ? r.right
+        : [
+            {
+              group: donde[i]!.plural,
+              title: t('busqueda.incompleta', { donde: donde[i]!.plural, mensaje: r.left }),
+              detail: '',
+              path: '',
+            },
+          ],
+    );
+    const servidor = session.getSnapshot().context.server;
+    return E.right([
+      ...deFilas,
+      ...empresasQue(query, servidor?.empresas ?? [], servidor?.empresa?.cuit, ve),
+      ...pantallas(query, ve, p.lee),
+      ...acciones(query, ve, agrega),
+      ...importar(query, (x) => p.puede('importar') && p.escribe(x)),
+      ...paginas,
+    ]);
+  };
 
 /** In memory alone, of one person: what was opened names people. */
 let recientes: readonly QuickSearchHit[] = [];
-session.subscribe((s) => { if (s.context.user === null) recientes = []; });
+session.subscribe((s) => {
+  if (s.context.user === null) recientes = [];
+});
 export const leerRecientes = (): readonly QuickSearchHit[] => recientes;
-export const recordarReciente = (h: QuickSearchHit): void => { recientes = [h, ...recientes.filter((x) => x.path !== h.path)].slice(0, POR_GRUPO); };
-export const olvidarRecientes = (): void => { recientes = []; };
+export const recordarReciente = (h: QuickSearchHit): void => {
+  recientes = [h, ...recientes.filter((x) => x.path !== h.path)].slice(0, POR_GRUPO);
+};
+export const olvidarRecientes = (): void => {
+  recientes = [];
+};

@@ -19,22 +19,43 @@ const poner = (v: boolean, rollo?: HTMLElement | null): void => {
   if (v === encogido) return;
   encogido = v;
   // A frame that rolls whole passes under its header, which takes no place of it; whoever is at the top stays at the top.
-  ancla = rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null ? { rollo, px: rollo.scrollTop } : undefined;
+  ancla =
+    rollo && rollo.scrollTop > 0 && !rollo.matches('.shell') && rollo.closest('.shell[data-flow]') === null
+      ? { rollo, px: rollo.scrollTop }
+      : undefined;
   for (const f of oyentes) f();
 };
 
 /** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
 export const alDesplazar = (rollo?: HTMLElement | null): void => {
-  const elegido = preferencia('encabezado'), px = rollo?.scrollTop ?? 0;
-  const desde = elegido === 'antes' ? HEADER_MINIMISE.sooner : window.innerWidth < BREAKPOINTS.md ? HEADER_MINIMISE.mobile : HEADER_MINIMISE.desktop;
+  const elegido = preferencia('encabezado'),
+    px = rollo?.scrollTop ?? 0;
+  const desde =
+    elegido === 'antes'
+      ? HEADER_MINIMISE.sooner
+      : window.innerWidth < BREAKPOINTS.md
+        ? HEADER_MINIMISE.mobile
+        : HEADER_MINIMISE.desktop;
   if (elegido === 'entero') poner(false, rollo);
-  else if (px > desde) { if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo); } else if (px < desde - HOLGURA) poner(false, rollo);
+  else if (px > desde) {
+    if (!encogido && document.querySelector(EN_USO) === null) poner(true, rollo);
+  } else if (px < desde - HOLGURA) poner(false, rollo);
 };
 /** The focus came into it by the keyboard: it is seen, and stays until the content rolls again; leaving it moves nothing. */
-export const alEnfocarEncabezado = (e: { readonly target: Element }): void => { if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido')); };
+export const alEnfocarEncabezado = (e: { readonly target: Element }): void => {
+  if (e.target.matches(':focus-visible')) poner(false, document.getElementById('contenido'));
+};
 
 export const useEncogido = (): boolean => {
-  const v = useSyncExternalStore((f) => { oyentes.add(f); return () => { oyentes.delete(f); }; }, () => encogido);
+  const v = useSyncExternalStore(
+    (f) => {
+      oyentes.add(f);
+      return () => {
+        oyentes.delete(f);
+      };
+    },
+    () => encogido,
+  );
   useLayoutEffect(() => {
     if (ancla?.rollo.isConnected) ancla.rollo.scrollTop = ancla.px + (v ? -ALTO : ALTO);
     ancla = undefined;

@@ -4,10 +4,16 @@ import type { T } from '../i18n.ts';
 import type { Notice } from '../kit/Notices.tsx';
 
 /** People whom a calculation left without a receipt. */
-const conErrorDe = ({ resultado: r }: EstadoTrabajo): number => (typeof r === 'object' && r !== null && 'con_error' in r && typeof r.con_error === 'number' ? r.con_error : 0);
+const conErrorDe = ({ resultado: r }: EstadoTrabajo): number =>
+  typeof r === 'object' && r !== null && 'con_error' in r && typeof r.con_error === 'number'
+    ? r.con_error
+    : 0;
 
 export const finDeTrabajo = (t: T, que: string, e: EstadoTrabajo): Notice => {
-  if (e.estado !== 'terminado') return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
+  if (e.estado !== 'terminado')
+    return { tone: 'danger', text: t('marco.avisos.trabajo.fallo', { que, mensaje: e.mensaje }) };
   const count = conErrorDe(e);
-  return count === 0 ? { text: t('marco.avisos.trabajo.termino', { que }) } : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que, count }) };
+  return count === 0
+    ? { text: t('marco.avisos.trabajo.termino', { que }) }
+    : { tone: 'warn', text: t('marco.avisos.trabajo.conError', { que, count }) };
 };

@@ -6,14 +6,27 @@ export const layoutGuardado: Layout = readLayout(leerGuardado('layout'));
 
 /** Whether some part leaves with the content at this width: then the frame scrolls whole, and what stays is sticky. */
 export const seDesplaza = (l: Layout, phone: boolean): boolean =>
-  l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0 || l['subheader.fixed'] === 0 || (!phone && l['aside.fixed'] === 0) || l['footer.fixed'] === 0;
+  l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0 ||
+  l['subheader.fixed'] === 0 ||
+  (!phone && l['aside.fixed'] === 0) ||
+  l['footer.fixed'] === 0;
 
 /** What the frame's style reads, as data attributes. */
-export const atributosDe = (l: Layout, phone: boolean): Readonly<Record<`data-${string}`, string | undefined>> => {
+export const atributosDe = (
+  l: Layout,
+  phone: boolean,
+): Readonly<Record<`data-${string}`, string | undefined>> => {
   const si = (x: boolean): string | undefined => (x ? '' : undefined);
   return {
-    'data-flow': si(seDesplaza(l, phone)), 'data-loose-header': si(l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0), 'data-loose-subheader': si(l['subheader.fixed'] === 0),
-    'data-loose-aside': si(l['aside.fixed'] === 0), 'data-loose-footer': si(l['footer.fixed'] === 0), 'data-no-subheader': si(l['subheader.display'] === 0),
-    'data-subheader-width': String(l['subheader.width']), 'data-subheader-style': String(l['subheader.style']), 'data-content-width': String(l['content.width']), 'data-footer-width': String(l['footer.width']),
+    'data-flow': si(seDesplaza(l, phone)),
+    'data-loose-header': si(l[phone ? 'header.fixed.mobile' : 'header.fixed.desktop'] === 0),
+    'data-loose-subheader': si(l['subheader.fixed'] === 0),
+    'data-loose-aside': si(l['aside.fixed'] === 0),
+    'data-loose-footer': si(l['footer.fixed'] === 0),
+    'data-no-subheader': si(l['subheader.display'] === 0),
+    'data-subheader-width': String(l['subheader.width']),
+    'data-subheader-style': String(l['subheader.style']),
+    'data-content-width': String(l['content.width']),
+    'data-footer-width': String(l['footer.width']),
   };
 };

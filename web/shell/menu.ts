@@ -22,56 +22,118 @@ export interface Entry {
 
 export type Cuenta = 'Liquidaciones' | 'Propuestas';
 
-const e = (text: Clave, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({ text, to, table, ...more });
+const e = (text: Clave, to: string, table: TableName, more: Partial<Entry> = {}): Entry => ({
+  text,
+  to,
+  table,
+  ...more,
+});
 
 export const HEADER: readonly Entry[] = [
-  { text: 'web.nav.tablas', items: [
-    e('web.nav.clasesLiquidacion', 'tablas/clasesliquidacion', 'ClasesLiquidacion'),
-    e('web.nav.tiposLiquidacion', 'tablas/tiposliquidacion', 'TiposLiquidacion'),
-    e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'), e('web.nav.variables', 'variables/variable', 'Variables'), e('web.nav.tiposConcepto', 'tiposconcepto', 'TiposConcepto'), e('web.nav.escalas', 'escalas/escala', 'Escalas'),
-    e('web.nav.paquetes', 'paquetes', 'Conceptos', { action: 'probar' }),
-  ] },
-  { text: 'web.nav.conceptos', items: [
-    e('web.nav.administrarConceptos', 'conceptos', 'Conceptos', { plus: true }),
-    e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar', badge: 'Propuestas' }),
-    e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
-  ] },
-  { text: 'web.nav.personal', items: [
-    e('web.nav.administrarPersonal', 'personal', 'Personal', { plus: true }),
-    e('web.nav.ausencias', 'ausencias', 'Ausencias'),
-    e('web.nav.ausenciasMes', 'ausencias/mes', 'Ausencias', { action: 'tiempo' }),
-    e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
-    e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
-    { text: 'web.nav.tablasPersonal', items: [
-      e('web.nav.categorias', 'categorias/categoria', 'Categorias', { plus: true }), e('web.nav.areas', 'areas/area', 'Areas', { plus: true }), e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago', { plus: true }),
-      e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos', { plus: true }), e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales', { plus: true }),
-      e('web.nav.convenios', 'convenios/convenio', 'Convenios'), e('web.nav.establecimientos', 'establecimientos/establecimiento', 'Establecimientos'), e('web.nav.centrosCosto', 'centroscosto', 'CentrosCosto', { plus: true }), e('web.nav.bancosTabla', 'tablas/bancos', 'Bancos'), e('web.nav.clasesLegajo', 'claseslegajo', 'ClasesLegajo'),
-    ] },
-  ] },
-  { text: 'web.nav.liquidaciones', items: [
-    e('web.nav.administrarLiquidaciones', 'liquidaciones', 'Liquidaciones', { plus: true, badge: 'Liquidaciones' }),
-    e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
-    e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
-    e('web.nav.horas', 'horas', 'HorasTrabajadas'),
-    e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
-    e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
-    { text: 'web.nav.recibos', items: [e('web.nav.impresion', 'recibos/impresion', 'Recibos'), e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo')] },
-    e('informes.pantalla.titulo', 'informes', 'Recibos', { action: 'recibos' }),
-    e('web.nav.calendario', 'calendario', 'Feriados', { action: 'tiempo' }),
-    e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
-  ] },
-  { text: 'web.nav.aplicativos', items: [
-    e('web.nav.f931', 'aplicativos/f931', 'Conceptos'), e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }), e('web.nav.siradig', 'siradig', 'Personal', { action: 'declarar' }), e('web.nav.bancos', 'aplicativos/bancos', 'Liquidaciones', { action: 'pagar' }), e('judiciales.pantalla.titulo', 'aplicativos/depositos', 'Liquidaciones', { action: 'pagar' }),
-  ] },
-  { text: 'web.nav.procesos', items: [
-    e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Personal', { action: 'aumentar' }),
-    { text: 'web.nav.agendaMasiva', items: [e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda', { action: 'agendar' }), e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda', { action: 'agendar' })] },
-    e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', { action: 'importar' }),
-    e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
-    e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
-    e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }), e('web.nav.cuentas', 'cuentascontables', 'CuentasContables'), e('web.nav.imputaciones', 'imputaciones', 'Imputaciones'), e('web.nav.formatosAsiento', 'formatosasiento', 'FormatosAsiento'),
-    e('arranque.pantalla.titulo', 'arranque', 'SaldosIniciales', { action: 'importar', separator: true }),
-  ] },
+  {
+    text: 'web.nav.tablas',
+    items: [
+      e('web.nav.clasesLiquidacion', 'tablas/clasesliquidacion', 'ClasesLiquidacion'),
+      e('web.nav.tiposLiquidacion', 'tablas/tiposliquidacion', 'TiposLiquidacion'),
+      e('web.nav.tablasAuxiliares', 'tablasauxiliar', 'TablasAuxiliar'),
+      e('web.nav.variables', 'variables/variable', 'Variables'),
+      e('web.nav.tiposConcepto', 'tiposconcepto', 'TiposConcepto'),
+      e('web.nav.escalas', 'escalas/escala', 'Escalas'),
+      e('web.nav.paquetes', 'paquetes', 'Conceptos', { action: 'probar' }),
+    ],
+  },
+  {
+    text: 'web.nav.conceptos',
+    items: [
+      e('web.nav.administrarConceptos', 'conceptos', 'Conceptos', { plus: true }),
+      e('web.nav.propuestas', 'propuestas', 'Propuestas', { action: 'probar', badge: 'Propuestas' }),
+      e('web.nav.conjuntos', 'conjuntosconcepto/conjuntoconcepto', 'ConjuntosConcepto'),
+    ],
+  },
+  {
+    text: 'web.nav.personal',
+    items: [
+      e('web.nav.administrarPersonal', 'personal', 'Personal', { plus: true }),
+      e('web.nav.ausencias', 'ausencias', 'Ausencias'),
+      e('web.nav.ausenciasMes', 'ausencias/mes', 'Ausencias', { action: 'tiempo' }),
+      e('web.nav.vacaciones', 'vacaciones', 'Personal', { action: 'tiempo' }),
+      e('web.nav.descuentos', 'descuentos', 'Agenda', { action: 'recibos' }),
+      {
+        text: 'web.nav.tablasPersonal',
+        items: [
+          e('web.nav.categorias', 'categorias/categoria', 'Categorias', { plus: true }),
+          e('web.nav.areas', 'areas/area', 'Areas', { plus: true }),
+          e('web.nav.lugaresPago', 'lugarespago/lugarpago', 'LugaresPago', { plus: true }),
+          e('web.nav.sindicatos', 'sindicatos/sindicato', 'Sindicatos', { plus: true }),
+          e('web.nav.obrasSociales', 'obrassociales/obrasocial', 'ObrasSociales', { plus: true }),
+          e('web.nav.convenios', 'convenios/convenio', 'Convenios'),
+          e('web.nav.establecimientos', 'establecimientos/establecimiento', 'Establecimientos'),
+          e('web.nav.centrosCosto', 'centroscosto', 'CentrosCosto', { plus: true }),
+          e('web.nav.bancosTabla', 'tablas/bancos', 'Bancos'),
+          e('web.nav.clasesLegajo', 'claseslegajo', 'ClasesLegajo'),
+        ],
+      },
+    ],
+  },
+  {
+    text: 'web.nav.liquidaciones',
+    items: [
+      e('web.nav.administrarLiquidaciones', 'liquidaciones', 'Liquidaciones', {
+        plus: true,
+        badge: 'Liquidaciones',
+      }),
+      e('web.nav.novedadesLegajo', 'novedades', 'Novedades', { plus: true, separator: true }),
+      e('web.nav.novedadesConcepto', 'novedadesporconcepto', 'Novedades'),
+      e('web.nav.horas', 'horas', 'HorasTrabajadas'),
+      e('web.nav.fichadas', 'fichadas', 'HorasTrabajadas', { action: 'importar' }),
+      e('web.nav.retroactivos', 'retroactivos', 'Liquidaciones', { action: 'recibos' }),
+      {
+        text: 'web.nav.recibos',
+        items: [
+          e('web.nav.impresion', 'recibos/impresion', 'Recibos'),
+          e('web.nav.configuracion', 'recibos/configuracion', 'ModelosRecibo'),
+        ],
+      },
+      e('informes.pantalla.titulo', 'informes', 'Recibos', { action: 'recibos' }),
+      e('web.nav.calendario', 'calendario', 'Feriados', { action: 'tiempo' }),
+      e('web.nav.libroLey', 'libroley', 'LibroLey', { separator: true }),
+    ],
+  },
+  {
+    text: 'web.nav.aplicativos',
+    items: [
+      e('web.nav.f931', 'aplicativos/f931', 'Conceptos'),
+      e('web.nav.lsd', 'aplicativos/lsd', 'Liquidaciones', { action: 'declarar' }),
+      e('web.nav.siradig', 'siradig', 'Personal', { action: 'declarar' }),
+      e('web.nav.bancos', 'aplicativos/bancos', 'Liquidaciones', { action: 'pagar' }),
+      e('judiciales.pantalla.titulo', 'aplicativos/depositos', 'Liquidaciones', { action: 'pagar' }),
+    ],
+  },
+  {
+    text: 'web.nav.procesos',
+    items: [
+      e('web.nav.aumento', 'procesos/aumentomasivopersonal/aumentomasivopersonal', 'Personal', {
+        action: 'aumentar',
+      }),
+      {
+        text: 'web.nav.agendaMasiva',
+        items: [
+          e('web.nav.agendaConjunto', 'agenda/actualizarporconjunto', 'Agenda', { action: 'agendar' }),
+          e('web.nav.agendaConcepto', 'agenda/actualizarporconcepto', 'Agenda', { action: 'agendar' }),
+        ],
+      },
+      e('web.nav.importarNovedades', 'procesos/importarnovedades/importarnovedad', 'Novedades', {
+        action: 'importar',
+      }),
+      e('web.nav.simular', 'simular', 'Personal', { action: 'recibos' }),
+      e('web.nav.asiento', 'procesos/asientocontable/asientocontable', 'CuentasContables'),
+      e('contable.nav.asientos', 'asientos', 'Asientos', { action: 'declarar' }),
+      e('web.nav.cuentas', 'cuentascontables', 'CuentasContables'),
+      e('web.nav.imputaciones', 'imputaciones', 'Imputaciones'),
+      e('web.nav.formatosAsiento', 'formatosasiento', 'FormatosAsiento'),
+      e('arranque.pantalla.titulo', 'arranque', 'SaldosIniciales', { action: 'importar', separator: true }),
+    ],
+  },
   { text: 'web.nav.tablero', to: 'dashboard' },
 ];
 
@@ -80,7 +142,11 @@ export const ASIDE: readonly Entry[] = [
   e('web.nav.personal', 'personal', 'Personal', { icon: 'users', plus: true, separator: true }),
   e('web.nav.novedades', 'novedades', 'Novedades', { icon: 'pencil', plus: true }),
   e('web.nav.conceptos', 'conceptos', 'Conceptos', { icon: 'percentage', plus: true }),
-  e('web.nav.liquidaciones', 'liquidaciones', 'Liquidaciones', { icon: 'calculator', plus: true, badge: 'Liquidaciones' }),
+  e('web.nav.liquidaciones', 'liquidaciones', 'Liquidaciones', {
+    icon: 'calculator',
+    plus: true,
+    badge: 'Liquidaciones',
+  }),
 ];
 
 /** The person's own menu, above the way out. */
@@ -89,7 +155,13 @@ export const USER: readonly Entry[] = [
   { text: 'recibos.mios.titulo', to: 'mis-recibos', icon: 'file' },
   { text: 'web.miPerfil', to: 'perfil', icon: 'user' },
   { text: 'web.nav.empresas', to: 'empresas', icon: 'building' },
-  { text: 'web.nav.usuarios', to: 'usuarios', icon: 'users', action: 'administrar', section: 'marco.menu.administracion' },
+  {
+    text: 'web.nav.usuarios',
+    to: 'usuarios',
+    icon: 'users',
+    action: 'administrar',
+    section: 'marco.menu.administracion',
+  },
   // A worker has neither what is audited nor formulas: his menu is his own things.
   e('web.nav.auditoria', 'auditoria', 'Conceptos', { icon: 'history' }),
   e('marco.menu.empresa', 'empresa', 'Parametros', { icon: 'building', action: 'administrar' }),
@@ -101,19 +173,32 @@ export const USER: readonly Entry[] = [
 
 /** What is done every day, by kind. */
 export const QUICK: readonly Entry[] = [
-  e('marco.acciones.legajo', 'personal', 'Personal', { icon: 'user', plus: true, section: 'marco.acciones.cargar' }),
+  e('marco.acciones.legajo', 'personal', 'Personal', {
+    icon: 'user',
+    plus: true,
+    section: 'marco.acciones.cargar',
+  }),
   e('marco.acciones.novedad', 'novedades', 'Novedades', { icon: 'pencil', plus: true }),
   e('marco.acciones.ausencia', 'ausencias', 'Ausencias', { icon: 'clock', plus: true }),
-  e('marco.acciones.importar', 'procesos/importarnovedades/importarnovedad', 'Novedades', { icon: 'upload', action: 'importar' }),
+  e('marco.acciones.importar', 'procesos/importarnovedades/importarnovedad', 'Novedades', {
+    icon: 'upload',
+    action: 'importar',
+  }),
   e('marco.acciones.concepto', 'conceptos', 'Conceptos', { icon: 'percentage', plus: true }),
-  e('marco.acciones.liquidacion', 'liquidaciones', 'Liquidaciones', { icon: 'calculator', plus: true, section: 'marco.acciones.mes' }),
+  e('marco.acciones.liquidacion', 'liquidaciones', 'Liquidaciones', {
+    icon: 'calculator',
+    plus: true,
+    section: 'marco.acciones.mes',
+  }),
   e('marco.acciones.simular', 'simular', 'Personal', { icon: 'play', action: 'recibos' }),
   e('marco.acciones.impresion', 'recibos/impresion', 'Recibos', { icon: 'print' }),
 ];
 
 /** The active entry is the one whose page is contained in the current path. */
 export const isHere = (entry: Entry, path: string): boolean =>
-  entry.to !== undefined ? `${path}/`.includes(`/${entry.to}/`) : (entry.items ?? []).some((i) => isHere(i, path));
+  entry.to !== undefined
+    ? `${path}/`.includes(`/${entry.to}/`)
+    : (entry.items ?? []).some((i) => isHere(i, path));
 
 export const linkOf = (entry: Entry): string => `/${entry.to ?? ''}?newFromMenu=false`;
 export const newLinkOf = (entry: Entry): string => `/${entry.to ?? ''}?id=-1&newFromMenu=true`;
@@ -126,7 +211,10 @@ export const visible = (entries: readonly Entry[], puede: (e: Entry) => boolean)
     return items.length ? [{ ...x, items }] : [];
   });
 
-export interface Section { readonly title: Clave | undefined; readonly items: readonly Entry[] }
+export interface Section {
+  readonly title: Clave | undefined;
+  readonly items: readonly Entry[];
+}
 /** A flat list by its titles; one under which nothing may be seen is left out. */
 export const sections = (entries: readonly Entry[], puede: (e: Entry) => boolean): readonly Section[] => {
   const todas: { readonly title: Clave | undefined; readonly items: Entry[] }[] = [];

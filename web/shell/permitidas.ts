@@ -6,7 +6,9 @@ import type { Entry } from './menu.ts';
 
 export const useVe = (): ((e: Entry) => boolean) => {
   const p = usePermisos();
-  return (e) => (e.table === undefined || p.lee(tables[e.table] as unknown as AnyTable)) && (e.action === undefined || p.puede(e.action));
+  return (e) =>
+    (e.table === undefined || p.lee(tables[e.table] as unknown as AnyTable)) &&
+    (e.action === undefined || p.puede(e.action));
 };
 
 /** The + of an entry is there for whoever may write its table. */

@@ -8,14 +8,32 @@ const oyentes = new Set<() => void>();
 /** Puts theme, density and motion on the document; without a theme the system's holds. */
 export const aplicarPreferencias = (): void => {
   const raiz = document.documentElement;
-  const tema = preferencia('tema'), densidad = preferencia('densidad');
-  if (tema === 'light' || tema === 'dark') raiz.dataset['theme'] = tema; else delete raiz.dataset['theme'];
-  if (densidad === 'normal') raiz.dataset['density'] = densidad; else delete raiz.dataset['density'];
-  if (preferencia('movimiento') === 'menos') raiz.dataset['motion'] = 'less'; else delete raiz.dataset['motion'];
+  const tema = preferencia('tema'),
+    densidad = preferencia('densidad');
+  if (tema === 'light' || tema === 'dark') raiz.dataset['theme'] = tema;
+  else delete raiz.dataset['theme'];
+  if (densidad === 'normal') raiz.dataset['density'] = densidad;
+  else delete raiz.dataset['density'];
+  if (preferencia('movimiento') === 'menos') raiz.dataset['motion'] = 'less';
+  else delete raiz.dataset['motion'];
 };
 
-export const ponerPref = (p: Pref, v: string | null): void => { preferir(p, v); aplicarPreferencias(); for (const f of oyentes) f(); };
-export const usePref = (p: Pref): string | undefined => useSyncExternalStore((f) => { oyentes.add(f); return () => { oyentes.delete(f); }; }, () => preferencia(p));
+export const ponerPref = (p: Pref, v: string | null): void => {
+  preferir(p, v);
+  aplicarPreferencias();
+  for (const f of oyentes) f();
+};
+export const usePref = (p: Pref): string | undefined =>
+  useSyncExternalStore(
+    (f) => {
+      oyentes.add(f);
+      return () => {
+        oyentes.delete(f);
+      };
+    },
+    () => preferencia(p),
+  );
 
 /** Nothing slides nor fades: by choice here, or by the system's. */
-export const menosMovimiento = (): boolean => preferencia('movimiento') === 'menos' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const menosMovimiento = (): boolean =>
+  preferencia('movimiento') === 'menos' || matchMedia('(prefers-reduced-motion: reduce)').matches;

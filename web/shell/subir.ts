@@ -7,11 +7,18 @@ const curva = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2
 
 /** A wheel or a key of whoever does not want to wait stops it. */
 export const subir = (e: HTMLElement): void => {
-  if (menosMovimiento()) { e.scrollTop = 0; return; }
-  const desde = e.scrollTop, inicio = performance.now();
+  if (menosMovimiento()) {
+    e.scrollTop = 0;
+    return;
+  }
+  const desde = e.scrollTop,
+    inicio = performance.now();
   let seguir = true;
-  const parar = (): void => { seguir = false; };
-  for (const x of ['wheel', 'touchstart', 'keydown']) e.addEventListener(x, parar, { once: true, passive: true });
+  const parar = (): void => {
+    seguir = false;
+  };
+  for (const x of ['wheel', 'touchstart', 'keydown'])
+    e.addEventListener(x, parar, { once: true, passive: true });
   const paso = (ahora: number): void => {
     const x = Math.min(1, (ahora - inicio) / SCROLL_TOP.speed);
     if (!seguir) return;

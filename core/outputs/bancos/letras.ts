@@ -7,21 +7,62 @@ const DE_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
 const cabe = (c: string, cod: Codificacion): boolean => {
   const n = c.codePointAt(0)!;
   if (n < 0x20 || n === 0x7f) return false;
-  return n < 0x7f || cod === 'utf8' && !(n >= 0x80 && n < 0xa0) || cod === 'cp1252' && (n >= 0xa0 && n <= 0xff || n > 0xff && DE_1252.includes(c));
+  return (
+    n < 0x7f ||
+    (cod === 'utf8' && !(n >= 0x80 && n < 0xa0)) ||
+    (cod === 'cp1252' && ((n >= 0xa0 && n <= 0xff) || (n > 0xff && DE_1252.includes(c))))
+  );
 };
 /** The byte of a character in one of the encodings of one byte; undefined when it has none. */
-const byteDe = (c: string, cod: 'ascii' | 'cp1252'): number | undefined => { const n = c.codePointAt(0)!; return c === '\r' || c === '\n' ? n : !cabe(c, cod) ? undefined : n <= 0xff ? n : 0x80 + DE_1252.indexOf(c); };
+const byteDe = (c: string, cod: 'ascii' | 'cp1252'): number | undefined => {
+  const n = c.codePointAt(0)!;
+  return c === '\r' || c === '\n' ? n : !cabe(c, cod) ? undefined : n <= 0xff ? n : 0x80 + DE_1252.indexOf(c);
+};
 
-const LLANAS: Readonly<Record<string, string>> = { 'ß': 'ss', 'æ': 'ae', 'Æ': 'AE', 'ø': 'o', 'Ø': 'O', 'đ': 'd', 'Đ': 'D', 'ł': 'l', 'Ł': 'L', 'œ': 'oe', 'Œ': 'OE', '€': 'EUR', '‘': "'", '’': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', 'º': 'o', 'ª': 'a', '°': 'o', '\u00a0': ' ', '\t': ' ', '´': "'", '`': "'" };
+const LLANAS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  œ: 'oe',
+  Œ: 'OE',
+  '€': 'EUR',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  º: 'o',
+  ª: 'a',
+  '°': 'o',
+  '\u00a0': ' ',
+  '\t': ' ',
+  '´': "'",
+  '`': "'",
+};
 const llana = (c: string): string => LLANAS[c] ?? c.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
 /** The text as the file can carry it; or the first character that it cannot. Composed letters go as one. */
-export const letrasPara = (t: string, cod: Codificacion, caracteres: 'transliterar' | 'rechazar'): { readonly texto: string } | { readonly caracter: string } => {
+export const letrasPara = (
+  t: string,
+  cod: Codificacion,
+  caracteres: 'transliterar' | 'rechazar',
+): { readonly texto: string } | { readonly caracter: string } => {
   // Most fields of most files.
   if (/^[\x20-\x7e]*$/.test(t)) return { texto: t };
   let salida = '';
   for (const c of t.normalize('NFC')) {
-    if (cabe(c, cod)) { salida += c; continue; }
+    if (cabe(c, cod)) {
+      salida += c;
+      continue;
+    }
     const otra = caracteres === 'transliterar' ? llana(c) : '';
     if (otra === '' || [...otra].some((x) => !cabe(x, cod))) return { caracter: c };
     salida += otra;

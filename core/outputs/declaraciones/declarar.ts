@@ -7,61 +7,120 @@ import { codigoTexto } from '../../payroll/clave.ts';
 import type { Linea } from '../../payroll/run.ts';
 import { dias30 } from '../../payroll/tramos.ts';
 
-export const GRUPOS_SICOSS = ['sueldo', 'adicionales', 'premios', 'sac', 'horas_extra', 'vacaciones', 'zona'] as const;
+export const GRUPOS_SICOSS = [
+  'sueldo',
+  'adicionales',
+  'premios',
+  'sac',
+  'horas_extra',
+  'vacaciones',
+  'zona',
+] as const;
 export type GrupoSicoss = (typeof GRUPOS_SICOSS)[number];
 /** The bases that have a name in both (LSD); 6 and 7 are of special regimes, which no package has. */
 export const BASES_DECLARADAS = [1, 2, 3, 4, 5, 8, 9, 10] as const;
 
 /** A concept as declarations know it. `base`: its amount is that base of the month. */
 export interface ConceptoDeclarado {
-  readonly id: number; readonly codigo: number; readonly descripcion: string; readonly tipo: Linea['tipo'];
-  readonly codigo_afip: string | null; readonly grupo_sicoss: GrupoSicoss | null; readonly base: number | null;
+  readonly id: number;
+  readonly codigo: number;
+  readonly descripcion: string;
+  readonly tipo: Linea['tipo'];
+  readonly codigo_afip: string | null;
+  readonly grupo_sicoss: GrupoSicoss | null;
+  readonly base: number | null;
 }
 /** A person's file at the end of the month, codes as ARCA has them. */
 export interface PersonaDeclarada {
-  readonly id: number; readonly legajo: number; readonly nombre: string; readonly cuil: string | null;
-  readonly fecha_ingreso: Fecha; readonly fecha_egreso: Fecha | null; readonly motivo_egreso: string | null;
-  readonly situacion: string | null; readonly condicion: string | null; readonly modalidad: string | null; readonly siniestrado: string | null;
-  readonly actividad: string | null; readonly codigo_localidad: string | null; readonly localidad: string | null; readonly id_establecimiento: number | null; readonly establecimiento: string | null;
-  readonly obra_social: string | null; readonly adherentes: number; readonly convencionado: 0 | 1; readonly seguro_colectivo: 0 | 1;
-  readonly conyuge: 0 | 1; readonly hijos: number;
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly fecha_ingreso: Fecha;
+  readonly fecha_egreso: Fecha | null;
+  readonly motivo_egreso: string | null;
+  readonly situacion: string | null;
+  readonly condicion: string | null;
+  readonly modalidad: string | null;
+  readonly siniestrado: string | null;
+  readonly actividad: string | null;
+  readonly codigo_localidad: string | null;
+  readonly localidad: string | null;
+  readonly id_establecimiento: number | null;
+  readonly establecimiento: string | null;
+  readonly obra_social: string | null;
+  readonly adherentes: number;
+  readonly convencionado: 0 | 1;
+  readonly seguro_colectivo: 0 | 1;
+  readonly conyuge: 0 | 1;
+  readonly hijos: number;
   /** Of a worker that an agency provides (register 05 of the book): its CUIT, and his category and post as Simplificación Registral has them. */
-  readonly cuit_agencia: string | null; readonly categoria_profesional: string | null; readonly puesto: string | null;
+  readonly cuit_agencia: string | null;
+  readonly categoria_profesional: string | null;
+  readonly puesto: string | null;
   /** '1' cash, '2' cheque, '3' account. */
-  readonly forma_pago: string; readonly cbu: string | null;
+  readonly forma_pago: string;
+  readonly cbu: string | null;
   /** Paid by the hour: declares hours in place of days. */
-  readonly por_horas: boolean; readonly horas: Decimal;
+  readonly por_horas: boolean;
+  readonly horas: Decimal;
   readonly ausencias: readonly { readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha }[];
 }
-export interface EmpresaDeclarada { readonly cuit: string; readonly razon_social: string; readonly tipo_empleador: string }
+export interface EmpresaDeclarada {
+  readonly cuit: string;
+  readonly razon_social: string;
+  readonly tipo_empleador: string;
+}
 
 const DE_TODOS = { id_personal: null, legajo: null, nombre: null } as const;
 /** Something that ARCA would refuse (`error`) or that somebody should look at; `tabla` and `id`: where it is mended. */
-export interface Observacion { readonly nivel: 'error' | 'aviso'; readonly id_personal: number | null; readonly legajo: number | null; readonly nombre: string | null; readonly campo: string; readonly mensaje: string; readonly tabla: string; readonly id: number | null }
+export interface Observacion {
+  readonly nivel: 'error' | 'aviso';
+  readonly id_personal: number | null;
+  readonly legajo: number | null;
+  readonly nombre: string | null;
+  readonly campo: string;
+  readonly mensaje: string;
+  readonly tabla: string;
+  readonly id: number | null;
+}
 
-export interface Revista { readonly codigo: string; readonly dia: number }
+export interface Revista {
+  readonly codigo: string;
+  readonly dia: number;
+}
 export interface Declarado {
   readonly persona: PersonaDeclarada;
-  readonly remunerativo: Decimal; readonly no_remunerativo: Decimal;
+  readonly remunerativo: Decimal;
+  readonly no_remunerativo: Decimal;
   /** By number, 1 to 10; those that no concept gives are zero. */
   readonly bases: readonly Decimal[];
   readonly grupos: Readonly<Record<GrupoSicoss, Decimal>>;
   readonly detraccion: Decimal;
-  readonly asignaciones: Decimal; readonly maternidad: Decimal; readonly adicional_os: Decimal;
-  readonly horas_extra: number; readonly dias: number; readonly horas: number;
+  readonly asignaciones: Decimal;
+  readonly maternidad: Decimal;
+  readonly adicional_os: Decimal;
+  readonly horas_extra: number;
+  readonly dias: number;
+  readonly horas: number;
   readonly revistas: readonly Revista[];
 }
 
 /** Codes of ARCA's table of situations; to be checked against the one in force. Paid leaves are worked months: they stay as they are. */
 const DE_CAUSA: Readonly<Record<string, string>> = { maternidad: '05', suspension: '06', sin_goce: '13' };
-const ACTIVO = '01', BAJA = '02', DESPIDO = '07', ILT = '18', ILT_LARGA = '19';
+const ACTIVO = '01',
+  BAJA = '02',
+  DESPIDO = '07',
+  ILT = '18',
+  ILT_LARGA = '19';
 /** The first days of an accident are the employer's, the rest of the ART (Ley 24.557 art. 13). */
 const DIAS_DEL_EMPLEADOR = 10;
 /** Days that are not worked nor paid. */
 const SIN_PAGO = new Set(['injustificada', 'sin_goce', 'maternidad', 'suspension']);
 
 const codigoEl = (p: PersonaDeclarada, dia: Fecha): string => {
-  if (p.fecha_egreso !== null && dia > p.fecha_egreso) return p.motivo_egreso === 'despido' || p.motivo_egreso === 'despido_causa' ? DESPIDO : BAJA;
+  if (p.fecha_egreso !== null && dia > p.fecha_egreso)
+    return p.motivo_egreso === 'despido' || p.motivo_egreso === 'despido_causa' ? DESPIDO : BAJA;
   for (const a of p.ausencias) {
     if (dia < a.desde || dia > a.hasta) continue;
     if (a.causa === 'accidente') return dia < sumarDias(a.desde, DIAS_DEL_EMPLEADOR) ? ILT : ILT_LARGA;
@@ -72,7 +131,8 @@ const codigoEl = (p: PersonaDeclarada, dia: Fecha): string => {
 };
 /** The situations of the month, each with the day it begins. Whoever left shows his leaving from the day after. */
 export const revistasDe = (p: PersonaDeclarada, periodo: Periodo): readonly Revista[] => {
-  const desde = p.fecha_ingreso > primerDia(periodo) ? p.fecha_ingreso : primerDia(periodo), salida: Revista[] = [];
+  const desde = p.fecha_ingreso > primerDia(periodo) ? p.fecha_ingreso : primerDia(periodo),
+    salida: Revista[] = [];
   for (let d = desde; d <= ultimoDia(periodo); d = sumarDias(d, 1)) {
     const codigo = codigoEl(p, d);
     if (salida.at(-1)?.codigo !== codigo) salida.push({ codigo, dia: diaDe(d) });
@@ -82,55 +142,106 @@ export const revistasDe = (p: PersonaDeclarada, periodo: Periodo): readonly Revi
 
 /** Days of the month by the 30-day convention in which he was employed, without those that nobody pays. */
 export const diasDeclarados = (p: PersonaDeclarada, periodo: Periodo): number => {
-  const desde = p.fecha_ingreso > primerDia(periodo) ? p.fecha_ingreso : primerDia(periodo), hasta = p.fecha_egreso !== null && p.fecha_egreso < ultimoDia(periodo) ? p.fecha_egreso : ultimoDia(periodo);
+  const desde = p.fecha_ingreso > primerDia(periodo) ? p.fecha_ingreso : primerDia(periodo),
+    hasta =
+      p.fecha_egreso !== null && p.fecha_egreso < ultimoDia(periodo) ? p.fecha_egreso : ultimoDia(periodo);
   if (desde > hasta) return 0;
   const sinPago = p.ausencias.reduce((n, a) => {
     if (!SIN_PAGO.has(a.causa)) return n;
-    const x = a.desde > desde ? a.desde : desde, y = a.hasta < hasta ? a.hasta : hasta;
+    const x = a.desde > desde ? a.desde : desde,
+      y = a.hasta < hasta ? a.hasta : hasta;
     return x > y ? n : n + dias30(x, y);
   }, 0);
   return Math.max(0, Math.max(1, dias30(desde, hasta)) - sinPago);
 };
 
-const ADICIONAL_OS = new Set(['810009', '810010']), MATERNIDAD = '510007';
-const sumar = (lineas: readonly Linea[], que: (l: Linea) => boolean): Decimal => lineas.reduce((a, l) => (que(l) ? a + l.importe : a), CERO);
+const ADICIONAL_OS = new Set(['810009', '810010']),
+  MATERNIDAD = '510007';
+const sumar = (lineas: readonly Linea[], que: (l: Linea) => boolean): Decimal =>
+  lineas.reduce((a, l) => (que(l) ? a + l.importe : a), CERO);
 /** To whole units, half upwards: both layouts take hours without decimals. */
 const entero = (x: Decimal): number => Number(redondear(x, 'peso') / desdeEntero(1));
 
 /** What the receipts of a month declare of a person. `lineas`: of all his receipts of the month. */
-export const declarar = (periodo: Periodo, persona: PersonaDeclarada, lineas: readonly Linea[], conceptos: ReadonlyMap<number, ConceptoDeclarado>): Declarado => {
+export const declarar = (
+  periodo: Periodo,
+  persona: PersonaDeclarada,
+  lineas: readonly Linea[],
+  conceptos: ReadonlyMap<number, ConceptoDeclarado>,
+): Declarado => {
   const de = (l: Linea): ConceptoDeclarado | undefined => conceptos.get(l.id_concepto);
-  const bases = Array.from({ length: 11 }, (_, n) => (n === 0 ? CERO : sumar(lineas, (l) => de(l)?.base === n)));
-  const extras = lineas.reduce((a, l) => (de(l)?.grupo_sicoss === 'horas_extra' && l.unidad === 'horas' ? a + (l.cantidad ?? CERO) : a), CERO);
+  const bases = Array.from({ length: 11 }, (_, n) =>
+    n === 0 ? CERO : sumar(lineas, (l) => de(l)?.base === n),
+  );
+  const extras = lineas.reduce(
+    (a, l) => (de(l)?.grupo_sicoss === 'horas_extra' && l.unidad === 'horas' ? a + (l.cantidad ?? CERO) : a),
+    CERO,
+  );
   return {
-    persona, bases,
-    remunerativo: sumar(lineas, (l) => l.tipo === 'remunerativo'), no_remunerativo: sumar(lineas, (l) => l.tipo === 'no_remunerativo'),
-    grupos: Object.fromEntries(GRUPOS_SICOSS.map((g) => [g, sumar(lineas, (l) => l.tipo === 'remunerativo' && de(l)?.grupo_sicoss === g)])) as Record<GrupoSicoss, Decimal>,
+    persona,
+    bases,
+    remunerativo: sumar(lineas, (l) => l.tipo === 'remunerativo'),
+    no_remunerativo: sumar(lineas, (l) => l.tipo === 'no_remunerativo'),
+    grupos: Object.fromEntries(
+      GRUPOS_SICOSS.map((g) => [
+        g,
+        sumar(lineas, (l) => l.tipo === 'remunerativo' && de(l)?.grupo_sicoss === g),
+      ]),
+    ) as Record<GrupoSicoss, Decimal>,
     detraccion: bases[2]! > bases[10]! ? bases[2]! - bases[10]! : CERO,
-    asignaciones: sumar(lineas, (l) => l.tipo === 'no_remunerativo' && de(l)?.codigo_afip?.startsWith('51') === true && de(l)?.codigo_afip !== MATERNIDAD),
+    asignaciones: sumar(
+      lineas,
+      (l) =>
+        l.tipo === 'no_remunerativo' &&
+        de(l)?.codigo_afip?.startsWith('51') === true &&
+        de(l)?.codigo_afip !== MATERNIDAD,
+    ),
     maternidad: sumar(lineas, (l) => l.tipo === 'no_remunerativo' && de(l)?.codigo_afip === MATERNIDAD),
     adicional_os: sumar(lineas, (l) => l.tipo === 'descuento' && ADICIONAL_OS.has(de(l)?.codigo_afip ?? '')),
-    horas_extra: entero(extras), horas: persona.por_horas ? entero(persona.horas) : 0, dias: persona.por_horas ? 0 : diasDeclarados(persona, periodo),
+    horas_extra: entero(extras),
+    horas: persona.por_horas ? entero(persona.horas) : 0,
+    dias: persona.por_horas ? 0 : diasDeclarados(persona, periodo),
     revistas: revistasDe(persona, periodo),
   };
 };
 
 const nombre = (c: ConceptoDeclarado): string => `${codigoTexto(c.codigo)} ${c.descripcion}`;
 /** What concepts lack, each said once: those that some receipt of the month has, and the bases that no concept gives. `que`: what is going to be written. */
-export const revisarConceptos = (lineas: Iterable<Linea>, conceptos: ReadonlyMap<number, ConceptoDeclarado>, que: 'f931' | 'lsd'): readonly Observacion[] => {
-  const salida: Observacion[] = [], vistos = new Set<number>();
-  const decir = (c: ConceptoDeclarado | null, campo: string, clave: ClaveTexto, mas: Readonly<Record<string, string | number>> = {}): void => {
-    salida.push({ ...DE_TODOS, nivel: 'error', campo, mensaje: texto(clave, { ...(c ? { concepto: nombre(c) } : {}), ...mas }), tabla: 'Conceptos', id: c?.id ?? null });
+export const revisarConceptos = (
+  lineas: Iterable<Linea>,
+  conceptos: ReadonlyMap<number, ConceptoDeclarado>,
+  que: 'f931' | 'lsd',
+): readonly Observacion[] => {
+  const salida: Observacion[] = [],
+    vistos = new Set<number>();
+  const decir = (
+    c: ConceptoDeclarado | null,
+    campo: string,
+    clave: ClaveTexto,
+    mas: Readonly<Record<string, string | number>> = {},
+  ): void => {
+    salida.push({
+      ...DE_TODOS,
+      nivel: 'error',
+      campo,
+      mensaje: texto(clave, { ...(c ? { concepto: nombre(c) } : {}), ...mas }),
+      tabla: 'Conceptos',
+      id: c?.id ?? null,
+    });
   };
   const dadas = new Set([...conceptos.values()].map((c) => c.base));
-  for (const n of BASES_DECLARADAS) if (!dadas.has(n)) decir(null, 'base_imponible', 'declaraciones.sinBase', { n });
+  for (const n of BASES_DECLARADAS)
+    if (!dadas.has(n)) decir(null, 'base_imponible', 'declaraciones.sinBase', { n });
   for (const l of lineas) {
-    if (vistos.has(l.id_concepto) || l.tipo === 'auxiliar' || l.tipo === 'contribucion' || l.importe === CERO) continue;
+    if (vistos.has(l.id_concepto) || l.tipo === 'auxiliar' || l.tipo === 'contribucion' || l.importe === CERO)
+      continue;
     vistos.add(l.id_concepto);
     const c = conceptos.get(l.id_concepto);
     if (!c) continue;
-    if (que === 'f931' && l.tipo === 'remunerativo' && c.grupo_sicoss === null) decir(c, 'grupo_sicoss', 'declaraciones.sinGrupo');
-    if (que === 'lsd' && !/^\d{6}$/.test(c.codigo_afip ?? '')) decir(c, 'codigo_afip', 'declaraciones.sinCodigo');
+    if (que === 'f931' && l.tipo === 'remunerativo' && c.grupo_sicoss === null)
+      decir(c, 'grupo_sicoss', 'declaraciones.sinGrupo');
+    if (que === 'lsd' && !/^\d{6}$/.test(c.codigo_afip ?? ''))
+      decir(c, 'codigo_afip', 'declaraciones.sinCodigo');
   }
   return salida;
 };
@@ -138,31 +249,122 @@ export const revisarConceptos = (lineas: Iterable<Linea>, conceptos: ReadonlyMap
 /** The bases of what a worker contributes have a maximum a month: the SAC has half of it for itself, and vacations paid apart another one. */
 const CON_TOPE = [1, 5] as const;
 /** `tope`: of the month. A warning: cents that two receipts round apart are no fault. */
-export const revisarTope = (d: Declarado, tope: Decimal, vacacionesAparte: boolean): readonly Observacion[] => {
-  const p = d.persona, maximo = tope + (d.grupos.sac > CERO ? tope / 2n : CERO) + (vacacionesAparte ? tope : CERO);
-  return CON_TOPE.flatMap((n): readonly Observacion[] => (d.bases[n]! <= maximo ? [] : [{ nivel: 'aviso', id_personal: p.id, legajo: p.legajo, nombre: p.nombre, campo: `base_${n}`, mensaje: texto('presentaciones.sobreTope', { n, importe: mostrarImporte(escribir(d.bases[n]!)), tope: mostrarImporte(escribir(maximo)) }), tabla: 'Recibos', id: null }]));
+export const revisarTope = (
+  d: Declarado,
+  tope: Decimal,
+  vacacionesAparte: boolean,
+): readonly Observacion[] => {
+  const p = d.persona,
+    maximo = tope + (d.grupos.sac > CERO ? tope / 2n : CERO) + (vacacionesAparte ? tope : CERO);
+  return CON_TOPE.flatMap((n): readonly Observacion[] =>
+    d.bases[n]! <= maximo
+      ? []
+      : [
+          {
+            nivel: 'aviso',
+            id_personal: p.id,
+            legajo: p.legajo,
+            nombre: p.nombre,
+            campo: `base_${n}`,
+            mensaje: texto('presentaciones.sobreTope', {
+              n,
+              importe: mostrarImporte(escribir(d.bases[n]!)),
+              tope: mostrarImporte(escribir(maximo)),
+            }),
+            tabla: 'Recibos',
+            id: null,
+          },
+        ],
+  );
 };
 
 /** What a person's file lacks, or what of his month does not hold. */
 export const revisarPersona = (d: Declarado, que: 'f931' | 'lsd'): readonly Observacion[] => {
-  const p = d.persona, salida: Observacion[] = [];
-  const decir = (nivel: Observacion['nivel'], campo: string, clave: ClaveTexto, mas: Readonly<Record<string, string | number>> = {}, tabla = 'Personal', id: number | null = p.id): void => {
-    salida.push({ nivel, id_personal: p.id, legajo: p.legajo, nombre: p.nombre, campo, mensaje: texto(clave, mas), tabla, id });
+  const p = d.persona,
+    salida: Observacion[] = [];
+  const decir = (
+    nivel: Observacion['nivel'],
+    campo: string,
+    clave: ClaveTexto,
+    mas: Readonly<Record<string, string | number>> = {},
+    tabla = 'Personal',
+    id: number | null = p.id,
+  ): void => {
+    salida.push({
+      nivel,
+      id_personal: p.id,
+      legajo: p.legajo,
+      nombre: p.nombre,
+      campo,
+      mensaje: texto(clave, mas),
+      tabla,
+      id,
+    });
   };
-  if (p.cuil === null || !cuilValido(p.cuil)) decir('error', 'cuil', 'declaraciones.sinCuil', { valor: p.cuil ?? texto('declaraciones.vacio') });
+  if (p.cuil === null || !cuilValido(p.cuil))
+    decir('error', 'cuil', 'declaraciones.sinCuil', { valor: p.cuil ?? texto('declaraciones.vacio') });
   if (p.obra_social === null) decir('error', 'id_rrhh_obra_social', 'declaraciones.sinObraSocial');
-  for (const [campo, valor] of [['codigo_situacion', p.situacion], ['codigo_condicion', p.condicion], ['codigo_modalidad', p.modalidad], ['codigo_siniestrado', p.siniestrado]] as const)
-    if (valor === null || !/^\d+$/.test(valor)) decir('error', campo, 'declaraciones.sinCodigoDeLegajo', { campo: texto(`declaraciones.campos.${campo}`), valor: valor ?? texto('declaraciones.vacio') });
-  if (p.id_establecimiento === null) decir('error', 'PersonalEstablecimiento', 'declaraciones.sinEstablecimiento');
-  else for (const [campo, valor] of [['codigo_actividad', p.actividad], ['codigo_localidad', p.codigo_localidad]] as const)
+  for (const [campo, valor] of [
+    ['codigo_situacion', p.situacion],
+    ['codigo_condicion', p.condicion],
+    ['codigo_modalidad', p.modalidad],
+    ['codigo_siniestrado', p.siniestrado],
+  ] as const)
+    if (valor === null || !/^\d+$/.test(valor))
+      decir('error', campo, 'declaraciones.sinCodigoDeLegajo', {
+        campo: texto(`declaraciones.campos.${campo}`),
+        valor: valor ?? texto('declaraciones.vacio'),
+      });
+  if (p.id_establecimiento === null)
+    decir('error', 'PersonalEstablecimiento', 'declaraciones.sinEstablecimiento');
+  else
     // Of the workplace and not of the person: whoever gathers these says each once.
-    if (valor === null || !/^\d+$/.test(valor)) salida.push({ ...DE_TODOS, nivel: 'error', campo, mensaje: texto('declaraciones.sinCodigoDeEstablecimiento', { establecimiento: p.establecimiento ?? '', campo: texto(`declaraciones.campos.${campo}`) }), tabla: 'Establecimientos', id: p.id_establecimiento });
-  if (que === 'lsd' && p.cuit_agencia !== null) for (const [campo, valor, tabla] of [['categoria_profesional', p.categoria_profesional, 'Categorias'], ['puesto', p.puesto, 'Personal']] as const)
-    if (!/^\d+$/.test(valor ?? '')) decir('error', campo, 'presentaciones.eventual', { campo: texto(`presentaciones.campos.${campo}`) }, tabla, tabla === 'Personal' ? p.id : null);
+    for (const [campo, valor] of [
+      ['codigo_actividad', p.actividad],
+      ['codigo_localidad', p.codigo_localidad],
+    ] as const)
+      if (valor === null || !/^\d+$/.test(valor))
+        salida.push({
+          ...DE_TODOS,
+          nivel: 'error',
+          campo,
+          mensaje: texto('declaraciones.sinCodigoDeEstablecimiento', {
+            establecimiento: p.establecimiento ?? '',
+            campo: texto(`declaraciones.campos.${campo}`),
+          }),
+          tabla: 'Establecimientos',
+          id: p.id_establecimiento,
+        });
+  if (que === 'lsd' && p.cuit_agencia !== null)
+    for (const [campo, valor, tabla] of [
+      ['categoria_profesional', p.categoria_profesional, 'Categorias'],
+      ['puesto', p.puesto, 'Personal'],
+    ] as const)
+      if (!/^\d+$/.test(valor ?? ''))
+        decir(
+          'error',
+          campo,
+          'presentaciones.eventual',
+          { campo: texto(`presentaciones.campos.${campo}`) },
+          tabla,
+          tabla === 'Personal' ? p.id : null,
+        );
   if (que === 'lsd' && p.forma_pago === '3' && p.cbu === null) decir('error', 'cbu', 'declaraciones.sinCbu');
-  for (const n of BASES_DECLARADAS) if (d.bases[n]! < CERO) decir('error', `base_${n}`, 'declaraciones.baseNegativa', { n, importe: mostrarImporte(escribir(d.bases[n]!)) }, 'Recibos', null);
-  if (d.revistas.length > 3) decir('aviso', 'revista', 'declaraciones.muchasRevistas', { n: d.revistas.length }, 'Ausencias', null);
-  if (d.remunerativo === CERO && d.no_remunerativo === CERO) decir('aviso', 'remuneracion', 'declaraciones.sinRemuneracion', {}, 'Recibos', null);
-  if (d.remunerativo > CERO && d.dias === 0 && d.horas === 0) decir('aviso', 'dias_trabajados', 'declaraciones.sinDias', {}, 'Ausencias', null);
+  for (const n of BASES_DECLARADAS)
+    if (d.bases[n]! < CERO)
+      decir(
+        'error',
+        `base_${n}`,
+        'declaraciones.baseNegativa',
+        { n, importe: mostrarImporte(escribir(d.bases[n]!)) },
+        'Recibos',
+        null,
+      );
+  if (d.revistas.length > 3)
+    decir('aviso', 'revista', 'declaraciones.muchasRevistas', { n: d.revistas.length }, 'Ausencias', null);
+  if (d.remunerativo === CERO && d.no_remunerativo === CERO)
+    decir('aviso', 'remuneracion', 'declaraciones.sinRemuneracion', {}, 'Recibos', null);
+  if (d.remunerativo > CERO && d.dias === 0 && d.horas === 0)
+    decir('aviso', 'dias_trabajados', 'declaraciones.sinDias', {}, 'Ausencias', null);
   return salida;
 };

@@ -5,65 +5,172 @@ import { escribirRegistro, type Registro } from '../ancho.ts';
 import { formatoF1359, REGISTROS_F1359, type RegistroF1359 } from './layoutF1359.ts';
 
 /** What the receipts worked out of the whole year, that the form's own sums must give. */
-export interface AnualDePersona { readonly sujeta: Decimal; readonly determinado: Decimal; readonly retenido: Decimal; /** Percentage of the bracket of art. 94; zero: no tax. */ readonly alicuota: Decimal }
+export interface AnualDePersona {
+  readonly sujeta: Decimal;
+  readonly determinado: Decimal;
+  readonly retenido: Decimal /** Percentage of the bracket of art. 94; zero: no tax. */;
+  readonly alicuota: Decimal;
+}
 export interface PersonaF1359 {
-  readonly legajo: number; readonly nombre: string; /** Eleven digits. */ readonly cuil: string; /** AAAAMMDD. */ readonly desde: string; readonly hasta: string; readonly meses: number; readonly hijos: number; readonly hijosConDiscapacidad: number;
+  readonly legajo: number;
+  readonly nombre: string /** Eleven digits. */;
+  readonly cuil: string /** AAAAMMDD. */;
+  readonly desde: string;
+  readonly hasta: string;
+  readonly meses: number;
+  readonly hijos: number;
+  readonly hijosConDiscapacidad: number;
   /** By number of field: what is not here is zero. */
   readonly renglones: ReadonlyMap<number, Decimal>;
   readonly anual: AnualDePersona;
 }
-export interface CabezaF1359 { /** Eleven digits. */ readonly cuit: string; readonly anio: number; /** 1 to 99: the original is 1. */ readonly secuencia: number }
-export interface ProblemaF1359 { readonly legajo: number; readonly nombre: string; readonly mensaje: string }
+export interface CabezaF1359 {
+  /** Eleven digits. */ readonly cuit: string;
+  readonly anio: number /** 1 to 99: the original is 1. */;
+  readonly secuencia: number;
+}
+export interface ProblemaF1359 {
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly mensaje: string;
+}
 
 const ALICUOTAS: readonly number[] = [0, 5, 9, 12, 15, 19, 23, 27, 31, 35];
-const entre = (m: ReadonlyMap<number, Decimal>, de: number, hasta: number, menos: readonly number[] = []): Decimal => [...m].reduce((a, [n, x]) => (n >= de && n <= hasta && !menos.includes(n) ? a + x : a), CERO);
+const entre = (
+  m: ReadonlyMap<number, Decimal>,
+  de: number,
+  hasta: number,
+  menos: readonly number[] = [],
+): Decimal => [...m].reduce((a, [n, x]) => (n >= de && n <= hasta && !menos.includes(n) ? a + x : a), CERO);
 const UN_CENTAVO = desdeEntero(1) / 100n;
 
 /**
  * The fields of registers 03 to 08. `problemas`: what does not add up, so that the person cannot be presented.
  * The twelfth part of personal deductions (613) is what is left between the net and what is subject to tax: it carries the rounding of that step.
  */
-export const calcularF1359 = (p: PersonaF1359): { readonly campos: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
-  const m = new Map(p.renglones), problemas: string[] = [], { sujeta, determinado, retenido } = p.anual;
+export const calcularF1359 = (
+  p: PersonaF1359,
+): { readonly campos: ReadonlyMap<number, Decimal>; readonly problemas: readonly string[] } => {
+  const m = new Map(p.renglones),
+    problemas: string[] = [],
+    { sujeta, determinado, retenido } = p.anual;
   m.set(313, entre(m, 303, 312));
   m.set(419, entre(m, 403, 418) + entre(m, 421, 422));
   m.set(420, m.get(313)! + m.get(419)!);
   m.set(533, entre(m, 503, 532));
   m.set(611, (m.get(604) ?? CERO) + (m.get(607) ?? CERO) + (m.get(610) ?? CERO));
-  const personales = (m.get(603) ?? CERO) + m.get(611)! + (m.get(612) ?? CERO) + (m.get(614) ?? CERO), doceava = redondear(dividir(personales, desdeEntero(12)), 'centavo'), neta = m.get(313)! - m.get(533)!;
+  const personales = (m.get(603) ?? CERO) + m.get(611)! + (m.get(612) ?? CERO) + (m.get(614) ?? CERO),
+    doceava = redondear(dividir(personales, desdeEntero(12)), 'centavo'),
+    neta = m.get(313)! - m.get(533)!;
   const resto = sujeta > CERO ? neta - personales - sujeta : doceava;
-  if (sujeta > CERO && resto !== CERO && (resto - doceava > UN_CENTAVO || doceava - resto > UN_CENTAVO)) problemas.push(texto('informes.f1359.noSuma', { forma: escribir(neta - personales - doceava), recibo: escribir(sujeta) }));
-  if (sujeta === CERO && neta - personales - doceava > UN_CENTAVO) problemas.push(texto('informes.f1359.noSuma', { forma: escribir(neta - personales - doceava), recibo: escribir(CERO) }));
+  if (sujeta > CERO && resto !== CERO && (resto - doceava > UN_CENTAVO || doceava - resto > UN_CENTAVO))
+    problemas.push(
+      texto('informes.f1359.noSuma', {
+        forma: escribir(neta - personales - doceava),
+        recibo: escribir(sujeta),
+      }),
+    );
+  if (sujeta === CERO && neta - personales - doceava > UN_CENTAVO)
+    problemas.push(
+      texto('informes.f1359.noSuma', {
+        forma: escribir(neta - personales - doceava),
+        recibo: escribir(CERO),
+      }),
+    );
   m.set(613, resto < CERO ? CERO : resto);
   m.set(615, personales + m.get(613)!);
   m.set(713, entre(m, 703, 712));
-  m.set(803, sujeta); m.set(805, determinado); m.set(806, retenido); m.set(807, determinado - retenido); m.set(809, m.get(807)! - (m.get(808) ?? CERO) - m.get(713)!);
+  m.set(803, sujeta);
+  m.set(805, determinado);
+  m.set(806, retenido);
+  m.set(807, determinado - retenido);
+  m.set(809, m.get(807)! - (m.get(808) ?? CERO) - m.get(713)!);
   const cual = ALICUOTAS.findIndex((a) => desdeEntero(a) === p.anual.alicuota);
   if (cual < 0) problemas.push(texto('informes.f1359.alicuota', { valor: escribir(p.anual.alicuota) }));
   m.set(804, desdeEntero(Math.max(0, cual)));
-  if (m.get(809)! < CERO || retenido < CERO) problemas.push(texto('informes.f1359.aFavor', { importe: escribir(m.get(809)! < CERO ? -m.get(809)! : -retenido) }));
+  if (m.get(809)! < CERO || retenido < CERO)
+    problemas.push(
+      texto('informes.f1359.aFavor', { importe: escribir(m.get(809)! < CERO ? -m.get(809)! : -retenido) }),
+    );
   return { campos: m, problemas };
 };
 
-const CANTIDADES = (p: PersonaF1359): Readonly<Record<string, number>> => ({ 605: 0, 606: p.hijos, 608: 0, 609: p.hijosConDiscapacidad, 616: 0, 617: 0 });
-const registrosDe = (p: PersonaF1359, campos: ReadonlyMap<number, Decimal>): readonly (readonly [RegistroF1359, Registro])[] => REGISTROS_F1359.slice(1).map((tipo) => [tipo, {
-  tipo_registro: tipo, cuil: p.cuil,
-  ...(tipo === '02' ? { desde: p.desde, hasta: p.hasta, meses: p.meses, beneficio: 1, personal_de_pozo: 0, actor: 0, medida_cautelar: 0, poder_judicial: 0 } : Object.fromEntries([...campos].filter(([n]) => Math.floor(n / 100) === Number(tipo)).map(([n, x]) => [String(n), n === 804 ? Number(x / desdeEntero(1)) : x]))),
-  ...(tipo === '06' ? CANTIDADES(p) : {}),
-}]);
+const CANTIDADES = (p: PersonaF1359): Readonly<Record<string, number>> => ({
+  605: 0,
+  606: p.hijos,
+  608: 0,
+  609: p.hijosConDiscapacidad,
+  616: 0,
+  617: 0,
+});
+const registrosDe = (
+  p: PersonaF1359,
+  campos: ReadonlyMap<number, Decimal>,
+): readonly (readonly [RegistroF1359, Registro])[] =>
+  REGISTROS_F1359.slice(1).map((tipo) => [
+    tipo,
+    {
+      tipo_registro: tipo,
+      cuil: p.cuil,
+      ...(tipo === '02'
+        ? {
+            desde: p.desde,
+            hasta: p.hasta,
+            meses: p.meses,
+            beneficio: 1,
+            personal_de_pozo: 0,
+            actor: 0,
+            medida_cautelar: 0,
+            poder_judicial: 0,
+          }
+        : Object.fromEntries(
+            [...campos]
+              .filter(([n]) => Math.floor(n / 100) === Number(tipo))
+              .map(([n, x]) => [String(n), n === 804 ? Number(x / desdeEntero(1)) : x]),
+          )),
+      ...(tipo === '06' ? CANTIDADES(p) : {}),
+    },
+  ]);
 
 /** Annual presentation (1). Lines end in CR LF, the last one does not. Without problems, or it is not written. */
-export const escribirF1359 = (c: CabezaF1359, personas: readonly PersonaF1359[]): { readonly nombre: string; readonly contenido: string; readonly problemas: readonly ProblemaF1359[] } => {
-  const problemas: ProblemaF1359[] = [], lineas: string[] = [];
-  const agregar = (tipo: RegistroF1359, r: Registro, de: { readonly legajo: number; readonly nombre: string }): void => {
+export const escribirF1359 = (
+  c: CabezaF1359,
+  personas: readonly PersonaF1359[],
+): { readonly nombre: string; readonly contenido: string; readonly problemas: readonly ProblemaF1359[] } => {
+  const problemas: ProblemaF1359[] = [],
+    lineas: string[] = [];
+  const agregar = (
+    tipo: RegistroF1359,
+    r: Registro,
+    de: { readonly legajo: number; readonly nombre: string },
+  ): void => {
     const l = escribirRegistro(formatoF1359(tipo), r);
-    if (typeof l === 'string') lineas.push(l); else for (const e of l) problemas.push({ legajo: de.legajo, nombre: de.nombre, mensaje: e.mensaje });
+    if (typeof l === 'string') lineas.push(l);
+    else for (const e of l) problemas.push({ legajo: de.legajo, nombre: de.nombre, mensaje: e.mensaje });
   };
-  agregar('01', { tipo_registro: '01', cuit: c.cuit, periodo: `${c.anio}00`, secuencia: c.secuencia, impuesto: '0103', concepto: '593', formulario: '1359', presentacion: 1, version: '00200' }, { legajo: 0, nombre: '' });
+  agregar(
+    '01',
+    {
+      tipo_registro: '01',
+      cuit: c.cuit,
+      periodo: `${c.anio}00`,
+      secuencia: c.secuencia,
+      impuesto: '0103',
+      concepto: '593',
+      formulario: '1359',
+      presentacion: 1,
+      version: '00200',
+    },
+    { legajo: 0, nombre: '' },
+  );
   for (const p of personas) {
     const { campos, problemas: suyos } = calcularF1359(p);
     problemas.push(...suyos.map((mensaje) => ({ legajo: p.legajo, nombre: p.nombre, mensaje })));
     if (suyos.length === 0) for (const [tipo, r] of registrosDe(p, campos)) agregar(tipo, r, p);
   }
-  return { nombre: `F1359.${c.cuit}.${c.anio}0000.${String(c.secuencia).padStart(4, '0')}.txt`, contenido: lineas.join('\r\n'), problemas };
+  return {
+    nombre: `F1359.${c.cuit}.${c.anio}0000.${String(c.secuencia).padStart(4, '0')}.txt`,
+    contenido: lineas.join('\r\n'),
+    problemas,
+  };
 };

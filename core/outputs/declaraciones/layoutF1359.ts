@@ -7,15 +7,50 @@ import type { CampoAncho, Formato } from '../ancho.ts';
 /** `importe`: 13 whole digits and 2 decimals, without a mark. A number by itself: so many digits. Of two letters: text of that width. */
 type Clase = 'importe' | number;
 const ANCHO_DE_IMPORTE = 15;
-const CABEZA: readonly (readonly [string, Clase])[] = [['cuit', 11], ['periodo', 6], ['secuencia', 2], ['impuesto', 4], ['concepto', 3], ['formulario', 4], ['presentacion', 1], ['version', 5]];
-const TRABAJADOR: readonly (readonly [string, Clase])[] = [['cuil', 11], ['desde', 8], ['hasta', 8], ['meses', 2], ['beneficio', 1], ['personal_de_pozo', 1], ['actor', 1], ['medida_cautelar', 1], ['poder_judicial', 1]];
+const CABEZA: readonly (readonly [string, Clase])[] = [
+  ['cuit', 11],
+  ['periodo', 6],
+  ['secuencia', 2],
+  ['impuesto', 4],
+  ['concepto', 3],
+  ['formulario', 4],
+  ['presentacion', 1],
+  ['version', 5],
+];
+const TRABAJADOR: readonly (readonly [string, Clase])[] = [
+  ['cuil', 11],
+  ['desde', 8],
+  ['hasta', 8],
+  ['meses', 2],
+  ['beneficio', 1],
+  ['personal_de_pozo', 1],
+  ['actor', 1],
+  ['medida_cautelar', 1],
+  ['poder_judicial', 1],
+];
 /** From one number to another, all amounts but those that are not. */
-const numerados = (de: number, hasta: number, otros: Readonly<Record<number, Clase>> = {}): readonly (readonly [string, Clase])[] => [['cuil', 11], ...Array.from({ length: hasta - de + 1 }, (_, i): readonly [string, Clase] => [String(de + i), otros[de + i] ?? 'importe'])];
+const numerados = (
+  de: number,
+  hasta: number,
+  otros: Readonly<Record<number, Clase>> = {},
+): readonly (readonly [string, Clase])[] => [
+  ['cuil', 11],
+  ...Array.from({ length: hasta - de + 1 }, (_, i): readonly [string, Clase] => [
+    String(de + i),
+    otros[de + i] ?? 'importe',
+  ]),
+];
 
 const CAMPOS = {
-  '01': CABEZA, '02': TRABAJADOR, '03': numerados(303, 313), '04': numerados(403, 422), '05': numerados(503, 533),
+  '01': CABEZA,
+  '02': TRABAJADOR,
+  '03': numerados(303, 313),
+  '04': numerados(403, 422),
+  '05': numerados(503, 533),
   // How many children, at 50 % and at 100 %.
-  '06': numerados(603, 617, { 605: 2, 606: 2, 608: 2, 609: 2, 616: 2, 617: 2 }), '07': numerados(703, 713), '08': numerados(803, 809, { 804: 2 }),
+  '06': numerados(603, 617, { 605: 2, 606: 2, 608: 2, 609: 2, 616: 2, 617: 2 }),
+  '07': numerados(703, 713),
+  '08': numerados(803, 809, { 804: 2 }),
 } as const;
 export type RegistroF1359 = keyof typeof CAMPOS;
 export const REGISTROS_F1359 = Object.keys(CAMPOS).sort() as readonly RegistroF1359[];
@@ -23,15 +58,32 @@ export const REGISTROS_F1359 = Object.keys(CAMPOS).sort() as readonly RegistroF1
 const enLugar = (campos: readonly (readonly [string, Clase])[]): readonly CampoAncho[] => {
   let desde = 1;
   return campos.map(([campo, clase]): CampoAncho => {
-    const longitud = clase === 'importe' ? ANCHO_DE_IMPORTE : clase, c: CampoAncho = { campo, desde, longitud, tipo: clase === 'importe' ? 'D' : 'N' };
+    const longitud = clase === 'importe' ? ANCHO_DE_IMPORTE : clase,
+      c: CampoAncho = { campo, desde, longitud, tipo: clase === 'importe' ? 'D' : 'N' };
     desde += longitud;
     return c;
   });
 };
-const FORMATOS = Object.fromEntries(REGISTROS_F1359.map((r): [string, Formato] => [r, { campos: enLugar([['tipo_registro', 2], ...CAMPOS[r]]), marca: '', si: '1', no: '0' }])) as Readonly<Record<RegistroF1359, Formato>>;
+const FORMATOS = Object.fromEntries(
+  REGISTROS_F1359.map((r): [string, Formato] => [
+    r,
+    { campos: enLugar([['tipo_registro', 2], ...CAMPOS[r]]), marca: '', si: '1', no: '0' },
+  ]),
+) as Readonly<Record<RegistroF1359, Formato>>;
 export const formatoF1359 = (r: RegistroF1359): Formato => FORMATOS[r];
 
 /** What the form adds up by itself: the rest comes from receipts. */
 export const TOTALES_F1359: readonly number[] = [313, 419, 420, 533, 611, 615, 713, 803, 807, 809];
 /** Fields that a concept may be sent to: the amounts that are nobody's sum. Those of the tax are its own. */
-export const RENGLONES_F1359: ReadonlySet<number> = new Set(REGISTROS_F1359.flatMap((r) => CAMPOS[r].flatMap(([campo, clase]) => (clase === 'importe' && Number(campo) < 700 && !TOTALES_F1359.includes(Number(campo)) && ![303, 304, 305, 306, 613].includes(Number(campo)) ? [Number(campo)] : []))));
+export const RENGLONES_F1359: ReadonlySet<number> = new Set(
+  REGISTROS_F1359.flatMap((r) =>
+    CAMPOS[r].flatMap(([campo, clase]) =>
+      clase === 'importe' &&
+      Number(campo) < 700 &&
+      !TOTALES_F1359.includes(Number(campo)) &&
+      ![303, 304, 305, 306, 613].includes(Number(campo))
+        ? [Number(campo)]
+        : [],
+    ),
+  ),
+);

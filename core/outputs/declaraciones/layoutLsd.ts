@@ -92,7 +92,18 @@ const REGISTRO_05 = [
   { campo: 'cuit_empleador', desde: 55, longitud: 11, tipo: 'N' },
 ] as const satisfies readonly CampoAncho[];
 
-export const REGISTROS_LSD = { '01': REGISTRO_01, '02': REGISTRO_02, '03': REGISTRO_03, '04': REGISTRO_04, '05': REGISTRO_05 } as const;
+export const REGISTROS_LSD = {
+  '01': REGISTRO_01,
+  '02': REGISTRO_02,
+  '03': REGISTRO_03,
+  '04': REGISTRO_04,
+  '05': REGISTRO_05,
+} as const;
 export type RegistroLsd = keyof typeof REGISTROS_LSD;
 export type CampoLsd<R extends RegistroLsd> = (typeof REGISTROS_LSD)[R][number]['campo'];
-export const formatoLsd = (r: RegistroLsd): Formato => ({ campos: REGISTROS_LSD[r], marca: '', si: '1', no: '0' });
+export const formatoLsd = (r: RegistroLsd): Formato => ({
+  campos: REGISTROS_LSD[r],
+  marca: '',
+  si: '1',
+  no: '0',
+});

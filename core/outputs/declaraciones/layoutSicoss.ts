@@ -66,4 +66,9 @@ export const CAMPOS_SICOSS = [
 export type CampoSicoss = (typeof CAMPOS_SICOSS)[number]['campo'];
 
 /** Amounts with their mark inside the width (`000536632,24`); some readers ask for a point. Yes is 1: older writers put T. */
-export const formatoSicoss = (marca: ',' | '.' = ','): Formato => ({ campos: CAMPOS_SICOSS, marca, si: '1', no: '0' });
+export const formatoSicoss = (marca: ',' | '.' = ','): Formato => ({
+  campos: CAMPOS_SICOSS,
+  marca,
+  si: '1',
+  no: '0',
+});

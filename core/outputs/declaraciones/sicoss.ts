@@ -7,48 +7,130 @@ import { formatoSicoss, type CampoSicoss } from './layoutSicoss.ts';
 
 /** ARCA's types of employer for the two framings of Ley 27.541 art. 19 (those of Dto 814/01 art. 2); to be checked against the table in force. */
 export const TIPO_DE_EMPLEADOR: Readonly<Record<string, string>> = { a: '4', b: '1' };
-const REGIMEN_SIPA = '1', OPERACION = '0';
+const REGIMEN_SIPA = '1',
+  OPERACION = '0';
 export const FIN_DE_LINEA = '\r\n';
 
 const filaDe = (d: Declarado, e: EmpresaDeclarada): Registro => {
-  const p = d.persona, b = d.bases, g = d.grupos, [r1, r2, r3] = d.revistas.slice(-3);
+  const p = d.persona,
+    b = d.bases,
+    g = d.grupos,
+    [r1, r2, r3] = d.revistas.slice(-3);
   const dado: Partial<Record<CampoSicoss, string | number | Decimal | null>> = {
-    cuil: p.cuil?.replaceAll('-', '') ?? null, apellido_nombre: p.nombre.replace(',', ''), conyuge: p.conyuge, hijos: p.hijos,
+    cuil: p.cuil?.replaceAll('-', '') ?? null,
+    apellido_nombre: p.nombre.replace(',', ''),
+    conyuge: p.conyuge,
+    hijos: p.hijos,
     // The situation is that of the end of the month: with one only, the same as the first.
-    situacion: d.revistas.at(-1)!.codigo, condicion: p.condicion, actividad: p.actividad, zona: p.codigo_localidad, modalidad_contratacion: p.modalidad,
-    obra_social: p.obra_social, adherentes: p.adherentes, remuneracion_total: d.remunerativo + d.no_remunerativo,
-    imponible_1: b[1]!, imponible_2: b[2]!, imponible_3: b[3]!, imponible_4: b[4]!, imponible_5: b[5]!, imponible_6: b[6]!, imponible_7: b[7]!, imponible_8_dec788: b[8]!, imponible_9: b[9]!,
-    asignaciones_familiares_pagadas: d.asignaciones, adicional_os: CERO, aporte_adicional_os: d.adicional_os, provincia_localidad: p.localidad,
-    siniestrado: p.siniestrado, corresponde_reduccion: d.detraccion > CERO ? 1 : 0, tipo_empresa: TIPO_DE_EMPLEADOR[e.tipo_empleador] ?? null, regimen: REGIMEN_SIPA,
-    revista_1: r1?.codigo ?? null, revista_1_dia: r1?.dia ?? null, revista_2: r2?.codigo ?? null, revista_2_dia: r2?.dia ?? null, revista_3: r3?.codigo ?? null, revista_3_dia: r3?.dia ?? null,
-    sueldo_mas_adicionales: g.sueldo, sac: g.sac, horas_extra: g.horas_extra, zona_desfavorable: g.zona, vacaciones: g.vacaciones, adicionales: g.adicionales, premios: g.premios,
-    dias_trabajados: d.dias, convencionado: p.convencionado, tipo_operacion: OPERACION, cantidad_horas_extra: d.horas_extra, no_remunerativos: d.no_remunerativo, maternidad: d.maternidad,
-    horas_trabajadas: d.horas, seguro_vida_obligatorio: p.seguro_colectivo, detraccion_ley_27430: d.detraccion,
+    situacion: d.revistas.at(-1)!.codigo,
+    condicion: p.condicion,
+    actividad: p.actividad,
+    zona: p.codigo_localidad,
+    modalidad_contratacion: p.modalidad,
+    obra_social: p.obra_social,
+    adherentes: p.adherentes,
+    remuneracion_total: d.remunerativo + d.no_remunerativo,
+    imponible_1: b[1]!,
+    imponible_2: b[2]!,
+    imponible_3: b[3]!,
+    imponible_4: b[4]!,
+    imponible_5: b[5]!,
+    imponible_6: b[6]!,
+    imponible_7: b[7]!,
+    imponible_8_dec788: b[8]!,
+    imponible_9: b[9]!,
+    asignaciones_familiares_pagadas: d.asignaciones,
+    adicional_os: CERO,
+    aporte_adicional_os: d.adicional_os,
+    provincia_localidad: p.localidad,
+    siniestrado: p.siniestrado,
+    corresponde_reduccion: d.detraccion > CERO ? 1 : 0,
+    tipo_empresa: TIPO_DE_EMPLEADOR[e.tipo_empleador] ?? null,
+    regimen: REGIMEN_SIPA,
+    revista_1: r1?.codigo ?? null,
+    revista_1_dia: r1?.dia ?? null,
+    revista_2: r2?.codigo ?? null,
+    revista_2_dia: r2?.dia ?? null,
+    revista_3: r3?.codigo ?? null,
+    revista_3_dia: r3?.dia ?? null,
+    sueldo_mas_adicionales: g.sueldo,
+    sac: g.sac,
+    horas_extra: g.horas_extra,
+    zona_desfavorable: g.zona,
+    vacaciones: g.vacaciones,
+    adicionales: g.adicionales,
+    premios: g.premios,
+    dias_trabajados: d.dias,
+    convencionado: p.convencionado,
+    tipo_operacion: OPERACION,
+    cantidad_horas_extra: d.horas_extra,
+    no_remunerativos: d.no_remunerativo,
+    maternidad: d.maternidad,
+    horas_trabajadas: d.horas,
+    seguro_vida_obligatorio: p.seguro_colectivo,
+    detraccion_ley_27430: d.detraccion,
   };
   return dado as Registro;
 };
 
 /** Amounts of a file that must be those of the receipts. */
-export interface Control { readonly campo: string; readonly recibos: Decimal; readonly archivo: Decimal }
+export interface Control {
+  readonly campo: string;
+  readonly recibos: Decimal;
+  readonly archivo: Decimal;
+}
 /** What the file says of a person, with the ends of its lines. */
-export interface ParteDePersona { readonly id_personal: number; readonly texto: string }
+export interface ParteDePersona {
+  readonly id_personal: number;
+  readonly texto: string;
+}
 /** `texto` is the heading and after it the parts, in order. */
-export interface Archivo { readonly texto: string; readonly encabezado: string; readonly partes: readonly ParteDePersona[]; readonly registros: number; readonly controles: readonly Control[]; readonly observaciones: readonly Observacion[] }
+export interface Archivo {
+  readonly texto: string;
+  readonly encabezado: string;
+  readonly partes: readonly ParteDePersona[];
+  readonly registros: number;
+  readonly controles: readonly Control[];
+  readonly observaciones: readonly Observacion[];
+}
 
-const observar = (d: Declarado, campo: string, mensaje: string): Observacion => ({ nivel: 'error', id_personal: d.persona.id, legajo: d.persona.legajo, nombre: d.persona.nombre, campo, mensaje, tabla: 'Personal', id: d.persona.id });
+const observar = (d: Declarado, campo: string, mensaje: string): Observacion => ({
+  nivel: 'error',
+  id_personal: d.persona.id,
+  legajo: d.persona.legajo,
+  nombre: d.persona.nombre,
+  campo,
+  mensaje,
+  tabla: 'Personal',
+  id: d.persona.id,
+});
 
 const CONTROLES: readonly (readonly [campo: CampoSicoss, de: (d: Declarado) => Decimal])[] = [
   ['remuneracion_total', (d) => d.remunerativo + d.no_remunerativo],
   ...([1, 2, 3, 4, 5, 9] as const).map((n) => [`imponible_${n}`, (d: Declarado) => d.bases[n]!] as const),
-  ['imponible_8_dec788', (d) => d.bases[8]!], ['detraccion_ley_27430', (d) => d.detraccion],
+  ['imponible_8_dec788', (d) => d.bases[8]!],
+  ['detraccion_ley_27430', (d) => d.detraccion],
 ];
 
 /** The file of a month. What does not fit its field is an observation with the person, and the file is not to be used; what was written is read back and added up. */
-export const escribirSicoss = (personas: readonly Declarado[], e: EmpresaDeclarada, marca: ',' | '.' = ','): Archivo => {
-  const f = formatoSicoss(marca), observaciones: Observacion[] = [], partes: ParteDePersona[] = [], leidas: Registro[] = [];
-  for (const d of personas.toSorted((a, b) => (a.persona.cuil ?? '').localeCompare(b.persona.cuil ?? '') || a.persona.legajo - b.persona.legajo)) {
+export const escribirSicoss = (
+  personas: readonly Declarado[],
+  e: EmpresaDeclarada,
+  marca: ',' | '.' = ',',
+): Archivo => {
+  const f = formatoSicoss(marca),
+    observaciones: Observacion[] = [],
+    partes: ParteDePersona[] = [],
+    leidas: Registro[] = [];
+  for (const d of personas.toSorted(
+    (a, b) =>
+      (a.persona.cuil ?? '').localeCompare(b.persona.cuil ?? '') || a.persona.legajo - b.persona.legajo,
+  )) {
     const linea = escribirRegistro(f, filaDe(d, e));
-    if (typeof linea !== 'string') { for (const x of linea) observaciones.push(observar(d, x.campo, x.mensaje)); continue; }
+    if (typeof linea !== 'string') {
+      for (const x of linea) observaciones.push(observar(d, x.campo, x.mensaje));
+      continue;
+    }
     const leida = leerRegistro(f, linea);
     if (Array.isArray(leida)) throw new Error(texto('declaraciones.noVuelve'));
     partes.push({ id_personal: d.persona.id, texto: linea + FIN_DE_LINEA });
@@ -56,7 +138,15 @@ export const escribirSicoss = (personas: readonly Declarado[], e: EmpresaDeclara
   }
   const suma = (campo: string): Decimal => leidas.reduce((a, r) => a + (r[campo] as Decimal), CERO);
   return {
-    texto: partes.map((x) => x.texto).join(''), encabezado: '', partes, registros: partes.length, observaciones,
-    controles: CONTROLES.map(([campo, de]) => ({ campo, recibos: personas.reduce((a, d) => a + de(d), CERO), archivo: suma(campo) })),
+    texto: partes.map((x) => x.texto).join(''),
+    encabezado: '',
+    partes,
+    registros: partes.length,
+    observaciones,
+    controles: CONTROLES.map(([campo, de]) => ({
+      campo,
+      recibos: personas.reduce((a, d) => a + de(d), CERO),
+      archivo: suma(campo),
+    })),
   };
 };

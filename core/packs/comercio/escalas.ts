@@ -7,22 +7,55 @@ export const FUERA_DE_CONVENIO = 'FC';
 
 /** Category, description and básico in ten-thousandths of that of Auxiliar B. Illustrative, in the order of the agreement's own. */
 const CATEGORIAS: readonly (readonly [codigo: string, descripcion: string, proporcion: number])[] = [
-  ['MAE-A', 'Maestranza A', 9713], ['MAE-B', 'Maestranza B', 9741], ['MAE-C', 'Maestranza C', 9838],
-  ['ADM-A', 'Administrativo A', 9822], ['ADM-B', 'Administrativo B', 9866], ['ADM-C', 'Administrativo C', 9911],
-  ['ADM-D', 'Administrativo D', 10045], ['ADM-E', 'Administrativo E', 10178], ['ADM-F', 'Administrativo F', 10334],
-  ['AUX-A', 'Auxiliar A', 9866], ['AUX-B', 'Auxiliar B', 10000], ['AUX-C', 'Auxiliar C', 10134],
-  ['AES-A', 'Auxiliar especializado A', 10178], ['AES-B', 'Auxiliar especializado B', 10312],
-  ['CAJ-A', 'Cajero A', 9855], ['CAJ-B', 'Cajero B', 9911], ['CAJ-C', 'Cajero C', 9978],
-  ['VEN-A', 'Vendedor A', 9866], ['VEN-B', 'Vendedor B', 10089], ['VEN-C', 'Vendedor C', 10167], ['VEN-D', 'Vendedor D', 10334],
+  ['MAE-A', 'Maestranza A', 9713],
+  ['MAE-B', 'Maestranza B', 9741],
+  ['MAE-C', 'Maestranza C', 9838],
+  ['ADM-A', 'Administrativo A', 9822],
+  ['ADM-B', 'Administrativo B', 9866],
+  ['ADM-C', 'Administrativo C', 9911],
+  ['ADM-D', 'Administrativo D', 10045],
+  ['ADM-E', 'Administrativo E', 10178],
+  ['ADM-F', 'Administrativo F', 10334],
+  ['AUX-A', 'Auxiliar A', 9866],
+  ['AUX-B', 'Auxiliar B', 10000],
+  ['AUX-C', 'Auxiliar C', 10134],
+  ['AES-A', 'Auxiliar especializado A', 10178],
+  ['AES-B', 'Auxiliar especializado B', 10312],
+  ['CAJ-A', 'Cajero A', 9855],
+  ['CAJ-B', 'Cajero B', 9911],
+  ['CAJ-C', 'Cajero C', 9978],
+  ['VEN-A', 'Vendedor A', 9866],
+  ['VEN-B', 'Vendedor B', 10089],
+  ['VEN-C', 'Vendedor C', 10167],
+  ['VEN-D', 'Vendedor D', 10334],
 ];
 
 /** Month, then for Auxiliar B and a whole working day: básico, fixed non-remunerative sum, one-off sum without derived amounts. */
-const AUXILIAR_B: readonly (readonly [mes: string, basico: number, noRemunerativo: number, extraordinaria: number])[] = [
-  ['2025-03', 938700, 60000, 0], ['2025-04', 948100, 60000, 0], ['2025-05', 957600, 60000, 0], ['2025-06', 967200, 60000, 0],
-  ['2025-07', 976900, 60000, 0], ['2025-08', 986700, 60000, 0], ['2025-09', 996600, 60000, 0], ['2025-10', 1006600, 60000, 0],
-  ['2025-11', 1019200, 80000, 0], ['2025-12', 1032000, 80000, 0], ['2026-01', 1047500, 80000, 0], ['2026-02', 1064400, 80000, 0],
-  ['2026-03', 1081500, 100000, 0], ['2026-04', 1098900, 100000, 0], ['2026-05', 1118300, 100000, 0], ['2026-06', 1138050, 100000, 0],
-  ['2026-07', 1161573, 120000, 25000], ['2026-08', 1185469, 120000, 25000], ['2026-09', 1209365, 120000, 0],
+const AUXILIAR_B: readonly (readonly [
+  mes: string,
+  basico: number,
+  noRemunerativo: number,
+  extraordinaria: number,
+])[] = [
+  ['2025-03', 938700, 60000, 0],
+  ['2025-04', 948100, 60000, 0],
+  ['2025-05', 957600, 60000, 0],
+  ['2025-06', 967200, 60000, 0],
+  ['2025-07', 976900, 60000, 0],
+  ['2025-08', 986700, 60000, 0],
+  ['2025-09', 996600, 60000, 0],
+  ['2025-10', 1006600, 60000, 0],
+  ['2025-11', 1019200, 80000, 0],
+  ['2025-12', 1032000, 80000, 0],
+  ['2026-01', 1047500, 80000, 0],
+  ['2026-02', 1064400, 80000, 0],
+  ['2026-03', 1081500, 100000, 0],
+  ['2026-04', 1098900, 100000, 0],
+  ['2026-05', 1118300, 100000, 0],
+  ['2026-06', 1138050, 100000, 0],
+  ['2026-07', 1161573, 120000, 25000],
+  ['2026-08', 1185469, 120000, 25000],
+  ['2026-09', 1209365, 120000, 0],
 ];
 
 const ILUSTRATIVA = 'Escala ilustrativa: reemplazar por la del acuerdo';
@@ -30,19 +63,51 @@ const DE_RECIBOS = 'Recibos de 2026 publicados';
 
 const escala = (codigo: string, proporcion: number): FilaPaquete[] =>
   AUXILIAR_B.map(([mes, basico, nr, extra]) => ({
-    tabla: 'Escalas', clave: `${codigo} ${mes}`,
+    tabla: 'Escalas',
+    clave: `${codigo} ${mes}`,
     valores: {
-      id_rrhh_categoria: ref('Categorias', codigo), desde: `${mes}-01`,
-      basico: `${Math.round((basico * proporcion) / 10000)}.00`, no_remunerativo: `${nr}.00`, extraordinaria: `${extra}.00`,
+      id_rrhh_categoria: ref('Categorias', codigo),
+      desde: `${mes}-01`,
+      basico: `${Math.round((basico * proporcion) / 10000)}.00`,
+      no_remunerativo: `${nr}.00`,
+      extraordinaria: `${extra}.00`,
       fuente: codigo === 'AUX-B' && mes >= '2026-07' ? DE_RECIBOS : ILUSTRATIVA,
     },
   }));
 
 const [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC] = [
-  { tabla: 'Convenios', clave: FUERA_DE_CONVENIO, valores: { codigo: FUERA_DE_CONVENIO, d_convenio: 'Fuera de convenio', horas_jornada: '8.00', divisor_horas: '200.00' } },
-  { tabla: 'Categorias', clave: 'FC', valores: { codigo: 'FC', d_rrhh_categoria: 'Fuera de convenio', id_convenio: ref('Convenios', FUERA_DE_CONVENIO) } },
+  {
+    tabla: 'Convenios',
+    clave: FUERA_DE_CONVENIO,
+    valores: {
+      codigo: FUERA_DE_CONVENIO,
+      d_convenio: 'Fuera de convenio',
+      horas_jornada: '8.00',
+      divisor_horas: '200.00',
+    },
+  },
+  {
+    tabla: 'Categorias',
+    clave: 'FC',
+    valores: {
+      codigo: 'FC',
+      d_rrhh_categoria: 'Fuera de convenio',
+      id_convenio: ref('Convenios', FUERA_DE_CONVENIO),
+    },
+  },
   // So that a formula which asks the scale of somebody outside the agreement finds one that says nothing.
-  { tabla: 'Escalas', clave: 'FC', valores: { id_rrhh_categoria: ref('Categorias', 'FC'), desde: '2000-01-01', basico: '0.00', no_remunerativo: '0.00', extraordinaria: '0.00', fuente: 'Sin escala: rige el básico pactado' } },
+  {
+    tabla: 'Escalas',
+    clave: 'FC',
+    valores: {
+      id_rrhh_categoria: ref('Categorias', 'FC'),
+      desde: '2000-01-01',
+      basico: '0.00',
+      no_remunerativo: '0.00',
+      extraordinaria: '0.00',
+      fuente: 'Sin escala: rige el básico pactado',
+    },
+  },
 ] as const satisfies readonly FilaPaquete[];
 export const fueraDeConvenio: readonly FilaPaquete[] = [CONVENIO_FC, CATEGORIA_FC, ESCALA_FC];
 
@@ -52,10 +117,16 @@ export const convenio: readonly FilaPaquete[] = [
   ]),
   CONVENIO_FC,
   ...filasDe('Categorias', 'codigo', [
-    ...CATEGORIAS.map(([codigo, d]) => ({ codigo, d_rrhh_categoria: d, id_convenio: ref('Convenios', CONVENIO) })),
+    ...CATEGORIAS.map(([codigo, d]) => ({
+      codigo,
+      d_rrhh_categoria: d,
+      id_convenio: ref('Convenios', CONVENIO),
+    })),
   ]),
   CATEGORIA_FC,
   ...CATEGORIAS.flatMap(([codigo, , proporcion]) => escala(codigo, proporcion)),
   ESCALA_FC,
-  ...filasDe('Sindicatos', 'codigo', [{ codigo: 'SEC', d_rrhh_sindicato: 'Sindicato de Empleados de Comercio' }]),
+  ...filasDe('Sindicatos', 'codigo', [
+    { codigo: 'SEC', d_rrhh_sindicato: 'Sindicato de Empleados de Comercio' },
+  ]),
 ];

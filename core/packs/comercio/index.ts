@@ -19,12 +19,32 @@ import { tablas } from './tablas.ts';
 import { tablasDeEgreso } from './tablasDeEgreso.ts';
 
 export const comercio: Paquete = {
-  codigo: 'comercio', nombre: 'Empleados de Comercio, CCT 130/75', version: '2026.7', vigencia: VIGENCIAS.comercio,
+  codigo: 'comercio',
+  nombre: 'Empleados de Comercio, CCT 130/75',
+  version: '2026.7',
+  vigencia: VIGENCIAS.comercio,
   fuente: 'Leyes y normas citadas en cada fila; escalas ilustrativas salvo donde se dice otra cosa',
   filas: [
-    ...generales, ...convenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos,
+    ...generales,
+    ...convenio,
+    ...tablas,
+    ...tablasDeEgreso,
+    ...tablasDeGanancias,
+    ...feriados,
+    ...conjuntos,
     // A concept names only concepts above it, so that each formula can be checked when it is saved.
-    ...auxiliaresDeHaberes, ...remunerativos, ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso, ...bases, ...descuentos, ...ganancias, ...contribuciones,
+    ...auxiliaresDeHaberes,
+    ...remunerativos,
+    ...noRemunerativos,
+    ...auxiliaresDeSac,
+    ...sac,
+    ...auxiliaresDeEgreso,
+    ...egreso,
+    ...bases,
+    ...descuentos,
+    ...ganancias,
+    ...contribuciones,
   ],
-  pruebas, notas: NOTAS,
+  pruebas,
+  notas: NOTAS,
 };

@@ -15,7 +15,13 @@ import { auxiliaresDeSac, sac } from '../comercio/conceptos/sac.ts';
 import { fueraDeConvenio } from '../comercio/escalas.ts';
 import { tablasDeEgreso } from '../comercio/tablasDeEgreso.ts';
 import { conjuntos } from './conjuntos.ts';
-import { auxiliares, contribuciones as propias, conVariantes, descuentos as deUocra, remunerativos as deHoras } from './conceptos.ts';
+import {
+  auxiliares,
+  contribuciones as propias,
+  conVariantes,
+  descuentos as deUocra,
+  remunerativos as deHoras,
+} from './conceptos.ts';
 import { convenio } from './convenio.ts';
 import { pruebas } from './pruebas.ts';
 import { tablas } from './tablas.ts';
@@ -25,15 +31,45 @@ const AJENOS: ReadonlySet<string | null> = new Set(['0305', '0310', '0311', '031
 /** What construction's day brings comes before attendance, which is worked out on it. */
 const conceptosAntes = (f: FilaPaquete): boolean => f.valores['codigo'] === 11;
 const corte = remunerativos.findIndex(conceptosAntes);
-const conceptos = conVariantes([
-  ...auxiliaresDeHaberes, ...remunerativos.slice(0, corte), ...deHoras, ...remunerativos.slice(corte), ...noRemunerativos, ...auxiliaresDeSac, ...sac, ...auxiliaresDeEgreso, ...egreso,
-  ...auxiliares, ...bases, ...descuentos, ...deUocra, ...ganancias, ...contribuciones, ...propias,
-].filter((f) => !AJENOS.has(f.clave)));
+const conceptos = conVariantes(
+  [
+    ...auxiliaresDeHaberes,
+    ...remunerativos.slice(0, corte),
+    ...deHoras,
+    ...remunerativos.slice(corte),
+    ...noRemunerativos,
+    ...auxiliaresDeSac,
+    ...sac,
+    ...auxiliaresDeEgreso,
+    ...egreso,
+    ...auxiliares,
+    ...bases,
+    ...descuentos,
+    ...deUocra,
+    ...ganancias,
+    ...contribuciones,
+    ...propias,
+  ].filter((f) => !AJENOS.has(f.clave)),
+);
 const claves = new Set(conceptos.map((f) => f.clave));
 
 export const construccion: Paquete = {
-  codigo: 'construccion', nombre: 'Obreros de la Construcción, CCT 76/75', version: '2026.7', vigencia: VIGENCIAS.construccion,
+  codigo: 'construccion',
+  nombre: 'Obreros de la Construcción, CCT 76/75',
+  version: '2026.7',
+  vigencia: VIGENCIAS.construccion,
   fuente: 'Leyes citadas en cada fila; jornales y reglas del convenio ilustrativos',
-  filas: [...generales, ...convenio, ...fueraDeConvenio, ...tablas, ...tablasDeEgreso, ...tablasDeGanancias, ...feriados, ...conjuntos((c) => claves.has(c)), ...conceptos],
-  pruebas, notas: NOTAS,
+  filas: [
+    ...generales,
+    ...convenio,
+    ...fueraDeConvenio,
+    ...tablas,
+    ...tablasDeEgreso,
+    ...tablasDeGanancias,
+    ...feriados,
+    ...conjuntos((c) => claves.has(c)),
+    ...conceptos,
+  ],
+  pruebas,
+  notas: NOTAS,
 };

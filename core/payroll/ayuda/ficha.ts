@@ -2,7 +2,13 @@
 import type { Ejemplo } from './situaciones.ts';
 
 export const GRUPOS = {
-  decidir: 'Decidir', calcular: 'Calcular y redondear', conceptos: 'Conceptos, conjuntos y bases', historia: 'Historia', tablas: 'Tablas, escalas y otras fechas', fechas: 'Fechas', persona: 'Familia, ausencias y horas',
+  decidir: 'Decidir',
+  calcular: 'Calcular y redondear',
+  conceptos: 'Conceptos, conjuntos y bases',
+  historia: 'Historia',
+  tablas: 'Tablas, escalas y otras fechas',
+  fechas: 'Fechas',
+  persona: 'Familia, ausencias y horas',
 } as const;
 export type GrupoFuncion = keyof typeof GRUPOS;
 
@@ -16,5 +22,9 @@ export interface Ficha {
   /** The law or rule it comes from, where there is one. */
   readonly fuente?: string;
 }
-export interface FichaFuncion extends Ficha { readonly grupo: GrupoFuncion }
-export interface FichaAtributo extends Ficha { readonly ejemplos: readonly [Ejemplo, Ejemplo, ...Ejemplo[]] }
+export interface FichaFuncion extends Ficha {
+  readonly grupo: GrupoFuncion;
+}
+export interface FichaAtributo extends Ficha {
+  readonly ejemplos: readonly [Ejemplo, Ejemplo, ...Ejemplo[]];
+}

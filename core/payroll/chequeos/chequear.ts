@@ -11,16 +11,40 @@ import { valoresDe } from './valores.ts';
 const MAXIMO = 50;
 
 /** In the order of the text. An error is wrong for certain; what only may be is an «aviso», and what cannot be known is not said. */
-export const chequear = (n: Nodo, fuente: string, e: Estudio, concepto: ConceptoDef | undefined, campo: CampoFormula = 'formula'): readonly Diagnostico[] =>
-  [...unidadesDe(n, fuente, e, concepto, campo), ...caminos(n, fuente, e, concepto, 'ramas', campo), ...caminos(n, fuente, e, concepto, 'divisiones', campo), ...valoresDe(n, e)]
-    .filter((d, i, todos) => todos.findIndex((x) => x.from === d.from && x.to === d.to && (x.message === d.message || (x.code === d.code && x.severity === 'error' && d.severity !== 'error'))) === i)
-    .sort((a, b) => (a.severity === b.severity ? a.from - b.from : a.severity === 'error' ? -1 : 1)).slice(0, MAXIMO);
+export const chequear = (
+  n: Nodo,
+  fuente: string,
+  e: Estudio,
+  concepto: ConceptoDef | undefined,
+  campo: CampoFormula = 'formula',
+): readonly Diagnostico[] =>
+  [
+    ...unidadesDe(n, fuente, e, concepto, campo),
+    ...caminos(n, fuente, e, concepto, 'ramas', campo),
+    ...caminos(n, fuente, e, concepto, 'divisiones', campo),
+    ...valoresDe(n, e),
+  ]
+    .filter(
+      (d, i, todos) =>
+        todos.findIndex(
+          (x) =>
+            x.from === d.from &&
+            x.to === d.to &&
+            (x.message === d.message ||
+              (x.code === d.code && x.severity === 'error' && d.severity !== 'error')),
+        ) === i,
+    )
+    .sort((a, b) => (a.severity === b.severity ? a.from - b.from : a.severity === 'error' ? -1 : 1))
+    .slice(0, MAXIMO);
 
-export interface HallazgoDeConcepto extends Diagnostico { readonly campo: CampoFormula }
+export interface HallazgoDeConcepto extends Diagnostico {
+  readonly campo: CampoFormula;
+}
 
 /** Every formula of a concept, with the field each finding is in. */
 export const chequearConcepto = (c: ConceptoDef, e: Estudio): readonly HallazgoDeConcepto[] => {
   const fuentes = new Map<string, string>(formulasDe(c));
-  return [...e.arboles(c)].flatMap(([campo, nodo]) => chequear(nodo, fuentes.get(campo)!, e, c, campo).map((d) => ({ ...d, campo })));
+  return [...e.arboles(c)].flatMap(([campo, nodo]) =>
+    chequear(nodo, fuentes.get(campo)!, e, c, campo).map((d) => ({ ...d, campo })),
+  );
 };
-

@@ -5,9 +5,22 @@ import { revisar } from '../revisar.ts';
 import type { ConceptoDef, TablaDef } from '../run.ts';
 
 /** Attributes whose values are rows of a table; their filters have the same names. */
-export type AtributoConLista = keyof ConceptoDef['filtros'] | 'establecimiento' | 'lugar_pago' | 'zona' | 'convenio_nombre' | 'categoria_nombre';
+export type AtributoConLista =
+  | keyof ConceptoDef['filtros']
+  | 'establecimiento'
+  | 'lugar_pago'
+  | 'zona'
+  | 'convenio_nombre'
+  | 'categoria_nombre';
 /** What can be known of a company beside its concepts: by attribute, the rows it can be. What is absent is not known, and nothing is said of it. */
-export type Universo = Readonly<Partial<Record<AtributoConLista, readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[]>>>;
+export type Universo = Readonly<
+  Partial<
+    Record<
+      AtributoConLista,
+      readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[]
+    >
+  >
+>;
 export interface CatalogoChequeo extends Ambito {
   readonly conceptos: readonly ConceptoDef[];
   readonly tablas: readonly (Ambito['tablas'][number] & Partial<Pick<TablaDef, 'filas'>>)[];
@@ -17,9 +30,17 @@ export interface CatalogoChequeo extends Ambito {
 export type CampoFormula = 'formula' | 'formula_cantidad' | 'formula_base' | `variantes.${number}.formula`;
 
 /** Every formula that a concept has, with the field it is in: empty ones left out. */
-export const formulasDe = (c: Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>): readonly (readonly [campo: CampoFormula, fuente: string])[] =>
-  ([['formula', c.formula], ['formula_cantidad', c.formula_cantidad], ['formula_base', c.formula_base], ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const)] as const)
-    .flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as CampoFormula, f] as const]));
+export const formulasDe = (
+  c: Pick<ConceptoDef, 'formula' | 'formula_cantidad' | 'formula_base' | 'variantes'>,
+): readonly (readonly [campo: CampoFormula, fuente: string])[] =>
+  (
+    [
+      ['formula', c.formula],
+      ['formula_cantidad', c.formula_cantidad],
+      ['formula_base', c.formula_base],
+      ...c.variantes.map((v, i) => [`variantes.${i}.formula`, v.formula] as const),
+    ] as const
+  ).flatMap(([campo, f]) => (f === null || f.trim() === '' ? [] : [[campo as CampoFormula, f] as const]));
 
 // A concept of a concept of a concept … says less and less: thousands in a chain are not followed to their end.
 const MAXIMO_HONDURA = 50;
@@ -29,15 +50,24 @@ export class Estudio {
   private readonly nodos = new Map<number, ReadonlyMap<CampoFormula, Nodo>>();
   private readonly hallado = new Map<string, unknown>();
   private hondura = 0;
-  constructor(catalogo: CatalogoChequeo) { this.catalogo = catalogo; }
+  constructor(catalogo: CatalogoChequeo) {
+    this.catalogo = catalogo;
+  }
 
-  concepto(id: number): ConceptoDef | undefined { return indice(this.catalogo).porId.get(id) as ConceptoDef | undefined; }
+  concepto(id: number): ConceptoDef | undefined {
+    return indice(this.catalogo).porId.get(id) as ConceptoDef | undefined;
+  }
 
   /** The trees of a concept's formulas; one that does not hold has none. */
   arboles(c: ConceptoDef): ReadonlyMap<CampoFormula, Nodo> {
     let m = this.nodos.get(c.id);
     if (!m) {
-      m = new Map(formulasDe(c).flatMap(([campo, fuente]) => { const { nodo } = revisar(fuente, this.catalogo, c); return nodo ? [[campo, nodo] as const] : []; }));
+      m = new Map(
+        formulasDe(c).flatMap(([campo, fuente]) => {
+          const { nodo } = revisar(fuente, this.catalogo, c);
+          return nodo ? [[campo, nodo] as const] : [];
+        }),
+      );
       this.nodos.set(c.id, m);
     }
     return m;

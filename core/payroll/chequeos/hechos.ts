@@ -9,31 +9,49 @@ export class Partes {
   /** The number of a part described by its kind and the numbers of what it is made of. */
   numerar(clave: string): number {
     let n = this.numeros.get(clave);
-    if (n === undefined) { n = this.numeros.size; this.numeros.set(clave, n); }
+    if (n === undefined) {
+      n = this.numeros.size;
+      this.numeros.set(clave, n);
+    }
     return n;
   }
   de(n: Nodo): number {
     let id = this.vistos.get(n);
-    if (id === undefined) { id = this.numerar(this.describir(n)); this.vistos.set(n, id); }
+    if (id === undefined) {
+      id = this.numerar(this.describir(n));
+      this.vistos.set(n, id);
+    }
     return id;
   }
   private describir(n: Nodo): string {
     switch (n.clase) {
-      case 'numero': return `n${n.valor}`;
-      case 'texto': return `t${n.valor}`;
-      case 'referencia': return `r${n.id}.${n.campo}`;
-      case 'atributo': return `a${n.def.nombre}`;
-      case 'negativo': return `-${this.de(n.a)}`;
-      case 'comparacion': return `${this.de(n.a)}${n.op}${this.de(n.b)}`;
-      case 'cadena': return `c${this.de(n.primero)}${n.resto.map((r) => `${r.op}${this.de(r.nodo)}`).join('')}`;
-      case 'llamada': return `f${n.def.nombre}(${n.args.map((a) => this.de(a)).join(';')})`;
+      case 'numero':
+        return `n${n.valor}`;
+      case 'texto':
+        return `t${n.valor}`;
+      case 'referencia':
+        return `r${n.id}.${n.campo}`;
+      case 'atributo':
+        return `a${n.def.nombre}`;
+      case 'negativo':
+        return `-${this.de(n.a)}`;
+      case 'comparacion':
+        return `${this.de(n.a)}${n.op}${this.de(n.b)}`;
+      case 'cadena':
+        return `c${this.de(n.primero)}${n.resto.map((r) => `${r.op}${this.de(r.nodo)}`).join('')}`;
+      case 'llamada':
+        return `f${n.def.nombre}(${n.args.map((a) => this.de(a)).join(';')})`;
     }
   }
 }
 
 /** What is known of a text: the one it is, or the ones it is not (as `clave` writes them). */
 export type Textual = { readonly es: string } | { readonly noEs: ReadonlySet<string> };
-interface Hecho { readonly numero?: Intervalo; readonly texto?: Textual; readonly logico?: boolean }
+interface Hecho {
+  readonly numero?: Intervalo;
+  readonly texto?: Textual;
+  readonly logico?: boolean;
+}
 
 const MAXIMO_HECHOS = 400;
 
@@ -44,23 +62,42 @@ export class Hechos {
   private readonly parte: number;
   private readonly hecho: Hecho;
   private readonly cuantos: number;
-  private constructor(antes: Hechos | undefined, parte: number, hecho: Hecho) { this.antes = antes; this.parte = parte; this.hecho = hecho; this.cuantos = antes ? antes.cuantos + 1 : 0; }
+  private constructor(antes: Hechos | undefined, parte: number, hecho: Hecho) {
+    this.antes = antes;
+    this.parte = parte;
+    this.hecho = hecho;
+    this.cuantos = antes ? antes.cuantos + 1 : 0;
+  }
   /** Past some hundreds nothing more is learnt: to know less is never wrong, and a hostile text must not cost its square. */
-  private con(parte: number, hecho: Hecho): Hechos { return this.cuantos >= MAXIMO_HECHOS ? this : new Hechos(this, parte, hecho); }
+  private con(parte: number, hecho: Hecho): Hechos {
+    return this.cuantos >= MAXIMO_HECHOS ? this : new Hechos(this, parte, hecho);
+  }
 
   private buscar<C extends keyof Hecho>(parte: number, campo: C): Hecho[C] | undefined {
-    for (let h: Hechos | undefined = this as Hechos; h; h = h.antes) if (h.parte === parte && h.hecho[campo] !== undefined) return h.hecho[campo];
+    for (let h: Hechos | undefined = this as Hechos; h; h = h.antes)
+      if (h.parte === parte && h.hecho[campo] !== undefined) return h.hecho[campo];
     return undefined;
   }
-  numero(parte: number): Intervalo | undefined { return this.buscar(parte, 'numero'); }
-  texto(parte: number): Textual | undefined { return this.buscar(parte, 'texto'); }
-  logico(parte: number): boolean | undefined { return this.buscar(parte, 'logico'); }
+  numero(parte: number): Intervalo | undefined {
+    return this.buscar(parte, 'numero');
+  }
+  texto(parte: number): Textual | undefined {
+    return this.buscar(parte, 'texto');
+  }
+  logico(parte: number): boolean | undefined {
+    return this.buscar(parte, 'logico');
+  }
 
-  conTexto(parte: number, texto: Textual): Hechos { return this.con(parte, { texto }); }
-  conLogico(parte: number, logico: boolean): Hechos { return this.con(parte, { logico }); }
+  conTexto(parte: number, texto: Textual): Hechos {
+    return this.con(parte, { texto });
+  }
+  conLogico(parte: number, logico: boolean): Hechos {
+    return this.con(parte, { logico });
+  }
   /** Undefined: it contradicts what was known, so nobody gets here. */
   conNumero(parte: number, i: Intervalo): Hechos | undefined {
-    const antes = this.numero(parte), numero = antes ? cruzar(antes, i) : i;
+    const antes = this.numero(parte),
+      numero = antes ? cruzar(antes, i) : i;
     return numero && this.con(parte, { numero });
   }
 }

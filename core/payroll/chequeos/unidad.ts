@@ -7,7 +7,12 @@ export type Medida = (typeof UNIDADES)[number];
  * `pesos`: exponent of money. `otras`: exponents of the other units, or `libre` when they can be any (a number written in the formula may stand
  * for days, months or a rate). `cierta`: nothing in it was supposed, so that what contradicts it is wrong for certain.
  */
-export interface Conocida { readonly clase: 'conocida'; readonly pesos: number; readonly otras: Readonly<Partial<Record<Medida, number>>> | 'libre'; readonly cierta: boolean }
+export interface Conocida {
+  readonly clase: 'conocida';
+  readonly pesos: number;
+  readonly otras: Readonly<Partial<Record<Medida, number>>> | 'libre';
+  readonly cierta: boolean;
+}
 /** `numero`: written in the formula, it takes the unit of what it is beside. `nada`: it cannot be known, and says nothing of anything. */
 export type Unidad = Conocida | { readonly clase: 'numero' } | { readonly clase: 'nada' };
 
@@ -16,12 +21,20 @@ export const NUMERO: Unidad = { clase: 'numero' };
 export const PESOS: Unidad = { clase: 'conocida', pesos: 1, otras: {}, cierta: true };
 /** Money by an unknown measure: an amount that may be of a month, of a day or of an hour. */
 export const DINERO: Unidad = { clase: 'conocida', pesos: 1, otras: 'libre', cierta: true };
-export const medida = (m: Medida): Unidad => ({ clase: 'conocida', pesos: 0, otras: { [m]: 1 }, cierta: true });
+export const medida = (m: Medida): Unidad => ({
+  clase: 'conocida',
+  pesos: 0,
+  otras: { [m]: 1 },
+  cierta: true,
+});
 
 const sumarOtras = (a: Conocida['otras'], b: Conocida['otras'], signo: 1 | -1): Conocida['otras'] => {
   if (a === 'libre' || b === 'libre') return 'libre';
   const r: Partial<Record<Medida, number>> = {};
-  for (const m of UNIDADES) { const n = (a[m] ?? 0) + signo * (b[m] ?? 0); if (n !== 0) r[m] = n; }
+  for (const m of UNIDADES) {
+    const n = (a[m] ?? 0) + signo * (b[m] ?? 0);
+    if (n !== 0) r[m] = n;
+  }
   return r;
 };
 
@@ -30,28 +43,48 @@ export const operar = (a: Unidad, b: Unidad, signo: 1 | -1): Unidad => {
   if (a.clase === 'nada' || b.clase === 'nada') return NADA;
   if (a.clase === 'numero' && b.clase === 'numero') return NUMERO;
   // A number may carry any measure: of money, that much is still supposed; of days by a number, nothing (a number of pesos a day gives money).
-  if (b.clase === 'numero') return a.clase === 'conocida' && a.pesos !== 0 ? { ...a, otras: 'libre', cierta: false } : NADA;
-  if (a.clase === 'numero') return b.pesos === 0 ? NADA : { clase: 'conocida', pesos: signo * b.pesos, otras: 'libre', cierta: false };
-  return { clase: 'conocida', pesos: a.pesos + signo * b.pesos, otras: sumarOtras(a.otras, b.otras, signo), cierta: a.cierta && b.cierta };
+  if (b.clase === 'numero')
+    return a.clase === 'conocida' && a.pesos !== 0 ? { ...a, otras: 'libre', cierta: false } : NADA;
+  if (a.clase === 'numero')
+    return b.pesos === 0
+      ? NADA
+      : { clase: 'conocida', pesos: signo * b.pesos, otras: 'libre', cierta: false };
+  return {
+    clase: 'conocida',
+    pesos: a.pesos + signo * b.pesos,
+    otras: sumarOtras(a.otras, b.otras, signo),
+    cierta: a.cierta && b.cierta,
+  };
 };
 
 /** How two units that should be one contradict each other. */
-export interface Choque { readonly grave: boolean }
+export interface Choque {
+  readonly grave: boolean;
+}
 
-const cuales = (u: Conocida): readonly Medida[] => (u.otras === 'libre' ? [] : UNIDADES.filter((m) => (u.otras as Record<string, number>)[m]));
+const cuales = (u: Conocida): readonly Medida[] =>
+  u.otras === 'libre' ? [] : UNIDADES.filter((m) => (u.otras as Record<string, number>)[m]);
 /** People are counted one by one: a day for each child is days. And a year's day of vacation is a day: of time, only hours against days contradict. */
-const seCuentan = (u: Conocida): boolean => u.pesos === 0 && cuales(u).every((m) => m === 'personas' || m === 'anios' || m === 'meses');
+const seCuentan = (u: Conocida): boolean =>
+  u.pesos === 0 && cuales(u).every((m) => m === 'personas' || m === 'anios' || m === 'meses');
 
 /** Undefined when the two can be added or compared. */
 export const choque = (a: Unidad, b: Unidad): Choque | undefined => {
   if (a.clase !== 'conocida' || b.clase !== 'conocida') return undefined;
   if (a.pesos !== b.pesos) {
     // Money against what has no money in it, or money by money: wrong where nothing was supposed. Pure numbers (a fraction) may be money of one peso.
-    if ((a.pesos === 0 && (a.otras === 'libre' || cuales(a).length === 0)) || (b.pesos === 0 && (b.otras === 'libre' || cuales(b).length === 0))) return { grave: false };
+    if (
+      (a.pesos === 0 && (a.otras === 'libre' || cuales(a).length === 0)) ||
+      (b.pesos === 0 && (b.otras === 'libre' || cuales(b).length === 0))
+    )
+      return { grave: false };
     return { grave: a.cierta && b.cierta };
   }
   if (a.otras === 'libre' || b.otras === 'libre') return undefined;
-  if (UNIDADES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m])) return undefined;
+  if (
+    UNIDADES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m])
+  )
+    return undefined;
   if (a.pesos === 0 && (seCuentan(a) || seCuentan(b))) return undefined;
   return cuales(a).length === 0 || cuales(b).length === 0 ? undefined : { grave: false };
 };
@@ -65,18 +98,44 @@ export const comun = (a: Unidad, b: Unidad): Unidad => {
     return otra.clase === 'conocida' ? { ...otra, cierta: false } : NADA;
   }
   if (a.pesos !== b.pesos) return NADA;
-  const iguales = a.otras !== 'libre' && b.otras !== 'libre' && UNIDADES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m]);
-  return { clase: 'conocida', pesos: a.pesos, otras: iguales ? a.otras : 'libre', cierta: a.cierta && b.cierta };
+  const iguales =
+    a.otras !== 'libre' &&
+    b.otras !== 'libre' &&
+    UNIDADES.every((m) => (a.otras as Record<string, number>)[m] === (b.otras as Record<string, number>)[m]);
+  return {
+    clase: 'conocida',
+    pesos: a.pesos,
+    otras: iguales ? a.otras : 'libre',
+    cierta: a.cierta && b.cierta,
+  };
 };
 
-const NOMBRES: Readonly<Record<Medida, string>> = { dias: 'días', horas: 'horas', meses: 'meses', anios: 'años', porcentaje: 'porcentaje', personas: 'personas' };
+const NOMBRES: Readonly<Record<Medida, string>> = {
+  dias: 'días',
+  horas: 'horas',
+  meses: 'meses',
+  anios: 'años',
+  porcentaje: 'porcentaje',
+  personas: 'personas',
+};
 /** As people say it: «pesos», «días», «pesos por pesos», «pesos por días», «pesos sobre horas». */
 export const decir = (u: Unidad): string => {
   if (u.clase !== 'conocida') return 'un número';
   const de = (signo: 1 | -1): readonly string[] => [
     ...Array.from({ length: Math.max(0, signo * u.pesos) }, () => 'pesos'),
-    ...(u.otras === 'libre' ? [] : UNIDADES.flatMap((m) => Array.from({ length: Math.max(0, signo * ((u.otras as Record<string, number>)[m] ?? 0)) }, () => NOMBRES[m]))),
+    ...(u.otras === 'libre'
+      ? []
+      : UNIDADES.flatMap((m) =>
+          Array.from(
+            { length: Math.max(0, signo * ((u.otras as Record<string, number>)[m] ?? 0)) },
+            () => NOMBRES[m],
+          ),
+        )),
   ];
-  const arriba = de(1), abajo = de(-1);
-  return [arriba.length ? arriba.join(' por ') : 'un número', ...(abajo.length ? [`sobre ${abajo.join(' por ')}`] : [])].join(' ');
+  const arriba = de(1),
+    abajo = de(-1);
+  return [
+    arriba.length ? arriba.join(' por ') : 'un número',
+    ...(abajo.length ? [`sobre ${abajo.join(' por ')}`] : []),
+  ].join(' ');
 };

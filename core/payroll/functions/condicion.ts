@@ -16,60 +16,107 @@ const elegir = <V>(ramas: readonly Rama<V>[], final: (m: Marco) => V): ((m: Marc
 /** The pairs of SI as typed branches; `leer` gives the value closure of the type, or throws on another. */
 const ramasDe = <V>(args: readonly Programa[], leer: (p: Programa) => (m: Marco) => V): ((m: Marco) => V) => {
   const ramas: Rama<V>[] = [];
-  for (let i = 0; i + 1 < args.length; i += 2) ramas.push({ condicion: log(args[i]), valor: leer(args[i + 1]!) });
+  for (let i = 0; i + 1 < args.length; i += 2)
+    ramas.push({ condicion: log(args[i]), valor: leer(args[i + 1]!) });
   return elegir(ramas, leer(args.at(-1)!));
 };
-const otro = (p: Programa): never => { throw new Error(`rama de otro tipo: ${p.tipo}`); };
+const otro = (p: Programa): never => {
+  throw new Error(`rama de otro tipo: ${p.tipo}`);
+};
 
 export const si: FuncionDef = {
   nombre: 'SI',
-  ayuda: 'El valor de la primera condición que se cumple; el último, cuando ninguna se cumple. Solo se calcula la rama elegida.',
+  ayuda:
+    'El valor de la primera condición que se cumple; el último, cuando ninguna se cumple. Solo se calcula la rama elegida.',
   params: [
     { nombre: 'condicion', tipo: 'logico', ayuda: 'Lo que se pregunta.' },
-    { nombre: 'valor', tipo: 'igual', ayuda: 'Lo que vale si se cumple. Puede haber más pares de condición y valor.' },
+    {
+      nombre: 'valor',
+      tipo: 'igual',
+      ayuda: 'Lo que vale si se cumple. Puede haber más pares de condición y valor.',
+    },
     { nombre: 'si_no', tipo: 'igual', ayuda: 'Lo que vale si ninguna se cumple.' },
   ],
-  repite: 'pares', resultado: 'igual', perezosa: 'si',
-  ejemplos: [{ formula: 'SI(2 > 1; 10; 20)', da: '10' }, { formula: 'SI(1 > 2; 1; 2 > 3; 2; 3)', da: '3' }, { formula: 'SI(1 = 1; 5; 1 / 0)', da: '5' }],
+  repite: 'pares',
+  resultado: 'igual',
+  perezosa: 'si',
+  ejemplos: [
+    { formula: 'SI(2 > 1; 10; 20)', da: '10' },
+    { formula: 'SI(1 > 2; 1; 2 > 3; 2; 3)', da: '3' },
+    { formula: 'SI(1 = 1; 5; 1 / 0)', da: '5' },
+  ],
   compilar: (args) => {
     const ultimo = args.at(-1)!;
     switch (ultimo.tipo) {
-      case 'numero': return { tipo: 'numero', f: ramasDe(args, (p) => (p.tipo === 'numero' ? p.f : otro(p))) };
-      case 'logico': return { tipo: 'logico', f: ramasDe(args, (p) => (p.tipo === 'logico' ? p.f : otro(p))) };
-      case 'texto': return { tipo: 'texto', f: ramasDe(args, (p) => (p.tipo === 'texto' ? p.f : otro(p))) };
-      case 'fecha': return { tipo: 'fecha', f: ramasDe(args, (p) => (p.tipo === 'fecha' ? p.f : otro(p))) };
+      case 'numero':
+        return { tipo: 'numero', f: ramasDe(args, (p) => (p.tipo === 'numero' ? p.f : otro(p))) };
+      case 'logico':
+        return { tipo: 'logico', f: ramasDe(args, (p) => (p.tipo === 'logico' ? p.f : otro(p))) };
+      case 'texto':
+        return { tipo: 'texto', f: ramasDe(args, (p) => (p.tipo === 'texto' ? p.f : otro(p))) };
+      case 'fecha':
+        return { tipo: 'fecha', f: ramasDe(args, (p) => (p.tipo === 'fecha' ? p.f : otro(p))) };
     }
   },
 };
 
-const condicion = { nombre: 'condicion', tipo: 'logico', ayuda: 'Una condición; puede haber varias.' } as const;
+const condicion = {
+  nombre: 'condicion',
+  tipo: 'logico',
+  ayuda: 'Una condición; puede haber varias.',
+} as const;
 
 export const y: FuncionDef = {
   nombre: 'Y',
   ayuda: 'Verdadero cuando se cumplen todas las condiciones.',
-  params: [condicion], repite: 'ultimo', resultado: 'logico', perezosa: 'y',
-  ejemplos: [{ formula: 'Y(1 < 2; 2 < 3)', da: 'verdadero' }, { formula: 'Y(1 > 2; 1 / 0 > 1)', da: 'falso' }],
+  params: [condicion],
+  repite: 'ultimo',
+  resultado: 'logico',
+  perezosa: 'y',
+  ejemplos: [
+    { formula: 'Y(1 < 2; 2 < 3)', da: 'verdadero' },
+    { formula: 'Y(1 > 2; 1 / 0 > 1)', da: 'falso' },
+  ],
   compilar: (args) => {
     const cs = args.map((a) => log(a));
-    return logico((m) => { for (const c of cs) if (!c(m)) return false; return true; });
+    return logico((m) => {
+      for (const c of cs) if (!c(m)) return false;
+      return true;
+    });
   },
 };
 
 export const o: FuncionDef = {
   nombre: 'O',
   ayuda: 'Verdadero cuando se cumple al menos una condición.',
-  params: [condicion], repite: 'ultimo', resultado: 'logico', perezosa: 'o',
-  ejemplos: [{ formula: 'O(1 > 2; 2 < 3)', da: 'verdadero' }, { formula: 'O(1 > 2; 3 > 4)', da: 'falso' }],
+  params: [condicion],
+  repite: 'ultimo',
+  resultado: 'logico',
+  perezosa: 'o',
+  ejemplos: [
+    { formula: 'O(1 > 2; 2 < 3)', da: 'verdadero' },
+    { formula: 'O(1 > 2; 3 > 4)', da: 'falso' },
+  ],
   compilar: (args) => {
     const cs = args.map((a) => log(a));
-    return logico((m) => { for (const c of cs) if (c(m)) return true; return false; });
+    return logico((m) => {
+      for (const c of cs) if (c(m)) return true;
+      return false;
+    });
   },
 };
 
 export const no: FuncionDef = {
   nombre: 'NO',
   ayuda: 'Verdadero cuando la condición no se cumple.',
-  params: [{ nombre: 'condicion', tipo: 'logico', ayuda: 'La condición que se niega.' }], resultado: 'logico',
-  ejemplos: [{ formula: 'NO(1 > 2)', da: 'verdadero' }, { formula: 'NO(afiliado_sindicato)', da: 'falso' }],
-  compilar: (args) => { const c = log(args[0]); return logico((m) => !c(m)); },
+  params: [{ nombre: 'condicion', tipo: 'logico', ayuda: 'La condición que se niega.' }],
+  resultado: 'logico',
+  ejemplos: [
+    { formula: 'NO(1 > 2)', da: 'verdadero' },
+    { formula: 'NO(afiliado_sindicato)', da: 'falso' },
+  ],
+  compilar: (args) => {
+    const c = log(args[0]);
+    return logico((m) => !c(m));
+  },
 };

@@ -1,6 +1,17 @@
 // The person's family and absences, counted without loops: FAMILIARES, FAMILIARES_MESES, AUSENCIAS.
 import { ESCALA, desdeEntero, escribirExacto, type Decimal } from '../../kit/money.ts';
-import { aniosCumplidos, diaJuliano, diasInclusive, mesDe, mostrarFecha, primerDia, sumarDias, sumarMeses, ultimoDia, type Fecha } from '../../kit/period.ts';
+import {
+  aniosCumplidos,
+  diaJuliano,
+  diasInclusive,
+  mesDe,
+  mostrarFecha,
+  primerDia,
+  sumarDias,
+  sumarMeses,
+  ultimoDia,
+  type Fecha,
+} from '../../kit/period.ts';
 import { clave } from '../clave.ts';
 import type { FuncionDef, Ligadura } from '../funcion.ts';
 import { fallar, type Marco } from '../marco.ts';
@@ -10,17 +21,46 @@ import type { Uso } from '../uso.ts';
 import { escribirValor, fec, num, numero } from '../valor.ts';
 
 export const PARENTESCOS = ['conyuge', 'conviviente', 'hijo', 'otro'] as const;
-export const CAUSAS = ['injustificada', 'enfermedad', 'accidente', 'vacaciones', 'licencia', 'estudio', 'sin_goce', 'maternidad', 'suspension'] as const;
+export const CAUSAS = [
+  'injustificada',
+  'enfermedad',
+  'accidente',
+  'vacaciones',
+  'licencia',
+  'estudio',
+  'sin_goce',
+  'maternidad',
+  'suspension',
+] as const;
 const CONDICIONES = ['todos', 'con discapacidad', 'sin discapacidad'] as const;
 type Condicion = (typeof CONDICIONES)[number];
 type Familiar = Persona['familiares'][number];
-const cumple = (f: Familiar, c: Condicion): boolean => c === 'todos' || (f.discapacidad === 1) === (c === 'con discapacidad');
-const condicionDe = (lig: Ligadura): Condicion => CONDICIONES.find((c) => clave(c) === clave(lig.literal(2))) ?? 'todos';
+const cumple = (f: Familiar, c: Condicion): boolean =>
+  c === 'todos' || (f.discapacidad === 1) === (c === 'con discapacidad');
+const condicionDe = (lig: Ligadura): Condicion =>
+  CONDICIONES.find((c) => clave(c) === clave(lig.literal(2))) ?? 'todos';
 
-const cuentaFamiliar = (f: Familiar, m: Marco, parentesco: string, menoresDe: number | undefined, condicion: Condicion): boolean => {
-  const hasta = m.alDia ?? m.corrida.hasta, desde = m.alDia ?? m.corrida.desde;
-  if (clave(f.parentesco) !== parentesco || f.desde > hasta || (f.hasta !== null && f.hasta < desde) || !cumple(f, condicion)) return false;
-  return menoresDe === undefined || f.discapacidad === 1 || (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, hasta) < menoresDe);
+const cuentaFamiliar = (
+  f: Familiar,
+  m: Marco,
+  parentesco: string,
+  menoresDe: number | undefined,
+  condicion: Condicion,
+): boolean => {
+  const hasta = m.alDia ?? m.corrida.hasta,
+    desde = m.alDia ?? m.corrida.desde;
+  if (
+    clave(f.parentesco) !== parentesco ||
+    f.desde > hasta ||
+    (f.hasta !== null && f.hasta < desde) ||
+    !cumple(f, condicion)
+  )
+    return false;
+  return (
+    menoresDe === undefined ||
+    f.discapacidad === 1 ||
+    (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, hasta) < menoresDe)
+  );
 };
 const edad = (m: Marco, lig: Ligadura, d: Decimal): number | undefined => {
   if (d % ESCALA === 0n && d >= 0n && d <= 150n * ESCALA) return Number(d / ESCALA);
@@ -31,20 +71,52 @@ const edad = (m: Marco, lig: Ligadura, d: Decimal): number | undefined => {
 const alcanza = (m: Marco, lig: Ligadura, desde: Fecha): boolean => {
   const primera = primerDia(sumarMeses(m.corrida.periodo, -MESES_LEIDOS));
   if (desde >= primera) return true;
-  fallar(m, 'muy_atras', 'payroll.muyAtras', { quien: quien(lig.concepto), llamada: lig.fuente.slice(0, 80), fecha: mostrarFecha(desde), primera: mostrarFecha(primera) });
+  fallar(m, 'muy_atras', 'payroll.muyAtras', {
+    quien: quien(lig.concepto),
+    llamada: lig.fuente.slice(0, 80),
+    fecha: mostrarFecha(desde),
+    primera: mostrarFecha(primera),
+  });
   return false;
 };
 
 export const familiares: FuncionDef = {
-  nombre: 'FAMILIARES', ayuda: 'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad; con una condición, sólo los que la cumplen. Dentro de EN_FECHA, los de esa fecha.', resultado: 'numero',
+  nombre: 'FAMILIARES',
+  ayuda:
+    'Cuántos familiares a cargo tiene en el mes, por parentesco; con una edad, los menores de esa edad y los que tienen discapacidad; con una condición, sólo los que la cumplen. Dentro de EN_FECHA, los de esa fecha.',
+  resultado: 'numero',
   params: [
-    { nombre: 'parentesco', tipo: 'texto', literal: 'parentesco', ayuda: '"conyuge", "conviviente", "hijo" u "otro".' },
-    { nombre: 'menores_de', tipo: 'numero', opcional: true, ayuda: 'Años: cuenta a los que no los cumplieron al fin del mes. 150 es sin límite.' },
-    { nombre: 'condicion', tipo: 'texto', literal: 'opcion', opciones: CONDICIONES, opcional: true, ayuda: '"todos" (si no se dice), "con discapacidad" o "sin discapacidad".' },
+    {
+      nombre: 'parentesco',
+      tipo: 'texto',
+      literal: 'parentesco',
+      ayuda: '"conyuge", "conviviente", "hijo" u "otro".',
+    },
+    {
+      nombre: 'menores_de',
+      tipo: 'numero',
+      opcional: true,
+      ayuda: 'Años: cuenta a los que no los cumplieron al fin del mes. 150 es sin límite.',
+    },
+    {
+      nombre: 'condicion',
+      tipo: 'texto',
+      literal: 'opcion',
+      opciones: CONDICIONES,
+      opcional: true,
+      ayuda: '"todos" (si no se dice), "con discapacidad" o "sin discapacidad".',
+    },
   ],
-  ejemplos: [{ formula: 'FAMILIARES("hijo")', da: '2' }, { formula: 'FAMILIARES("hijo"; 18)', da: '1' }, { formula: 'FAMILIARES("hijo"; 150; "con discapacidad")', da: '1', caso: 'con_discapacidad' }, { formula: 'FAMILIARES("hijo"; 18)', da: '2', caso: 'con_discapacidad' }],
+  ejemplos: [
+    { formula: 'FAMILIARES("hijo")', da: '2' },
+    { formula: 'FAMILIARES("hijo"; 18)', da: '1' },
+    { formula: 'FAMILIARES("hijo"; 150; "con discapacidad")', da: '1', caso: 'con_discapacidad' },
+    { formula: 'FAMILIARES("hijo"; 18)', da: '2', caso: 'con_discapacidad' },
+  ],
   compilar: (args, lig) => {
-    const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, condicion = condicionDe(lig);
+    const parentesco = clave(lig.literal(0)),
+      limite = args[1] ? num(args[1]) : undefined,
+      condicion = condicionDe(lig);
     return numero((m) => {
       if (m.alDia !== undefined && !alcanza(m, lig, m.alDia)) return 0n;
       const menores = limite ? edad(m, lig, limite(m)) : undefined;
@@ -54,41 +126,79 @@ export const familiares: FuncionDef = {
     });
   },
   citar: (m, lig, valores) => {
-    const limite = valores[1], menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
-    return m.persona.familiares.filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores, condicionDe(lig))).map((f) => ({
-      clase: 'familiar', nombre: lig.literal(0), etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento), tipo: 'numero', valor: '1.00',
-    }));
+    const limite = valores[1],
+      menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
+    return m.persona.familiares
+      .filter((f) => cuentaFamiliar(f, m, clave(lig.literal(0)), menores, condicionDe(lig)))
+      .map((f) => ({
+        clase: 'familiar',
+        nombre: lig.literal(0),
+        etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento),
+        tipo: 'numero',
+        valor: '1.00',
+      }));
   },
 };
 
 /** In how many months of the year of payment, up to its month, a member of the family was in charge (and, with a limit, had not turned that age when the month began). */
-export const mesesFamiliar = (f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>, pago: Fecha, parentesco: string, menoresDe: number | undefined): number => {
+export const mesesFamiliar = (
+  f: Pick<Familiar, 'parentesco' | 'desde' | 'hasta' | 'discapacidad' | 'fecha_nacimiento'>,
+  pago: Fecha,
+  parentesco: string,
+  menoresDe: number | undefined,
+): number => {
   if (clave(f.parentesco) !== parentesco) return 0;
   let n = 0;
   for (let mes = 1, p = `${pago.slice(0, 4)}-01`; mes <= mesDe(pago); mes++, p = sumarMeses(p, 1)) {
     if (f.desde > ultimoDia(p) || (f.hasta !== null && f.hasta < primerDia(p))) continue;
-    if (menoresDe === undefined || f.discapacidad === 1 || (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, primerDia(p)) < menoresDe)) n++;
+    if (
+      menoresDe === undefined ||
+      f.discapacidad === 1 ||
+      (f.fecha_nacimiento !== null && aniosCumplidos(f.fecha_nacimiento, primerDia(p)) < menoresDe)
+    )
+      n++;
   }
   return n;
 };
 
 export const familiaresMeses: FuncionDef = {
-  nombre: 'FAMILIARES_MESES', resultado: 'numero',
-  ayuda: 'Cuántos meses del año de pago, hasta el mes de pago, estuvieron a cargo los familiares de un parentesco, sumados: dos hijos todo enero y febrero son 4. Con una edad, los meses que empezaron antes de cumplirla y los de quienes tienen discapacidad.',
-  params: familiares.params.slice(0, 2), ejemplos: [{ formula: 'FAMILIARES_MESES("hijo")', da: '20' }, { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' }],
+  nombre: 'FAMILIARES_MESES',
+  resultado: 'numero',
+  ayuda:
+    'Cuántos meses del año de pago, hasta el mes de pago, estuvieron a cargo los familiares de un parentesco, sumados: dos hijos todo enero y febrero son 4. Con una edad, los meses que empezaron antes de cumplirla y los de quienes tienen discapacidad.',
+  params: familiares.params.slice(0, 2),
+  ejemplos: [
+    { formula: 'FAMILIARES_MESES("hijo")', da: '20' },
+    { formula: 'FAMILIARES_MESES("hijo"; 18)', da: '10' },
+  ],
   compilar: (args, lig) => {
-    const parentesco = clave(lig.literal(0)), limite = args[1] ? num(args[1]) : undefined, pago = lig.corrida.entorno.fecha_pago;
+    const parentesco = clave(lig.literal(0)),
+      limite = args[1] ? num(args[1]) : undefined,
+      pago = lig.corrida.entorno.fecha_pago;
     return numero((m) => {
       if (m.persona.familiares.length === 0) return 0n;
       const menores = limite ? edad(m, lig, limite(m)) : undefined;
-      return desdeEntero(m.persona.familiares.reduce((n, f) => n + mesesFamiliar(f, pago, parentesco, menores), 0));
+      return desdeEntero(
+        m.persona.familiares.reduce((n, f) => n + mesesFamiliar(f, pago, parentesco, menores), 0),
+      );
     });
   },
   citar: (m, lig, valores) => {
-    const limite = valores[1], menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
+    const limite = valores[1],
+      menores = typeof limite === 'bigint' ? edad(m, lig, limite) : undefined;
     return m.persona.familiares.flatMap((f) => {
       const n = mesesFamiliar(f, m.corrida.entorno.fecha_pago, clave(lig.literal(0)), menores);
-      return n === 0 ? [] : [{ clase: 'familiar' as const, nombre: lig.literal(0), etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento), tipo: 'numero' as const, valor: escribirValor(desdeEntero(n), 2) }];
+      return n === 0
+        ? []
+        : [
+            {
+              clase: 'familiar' as const,
+              nombre: lig.literal(0),
+              etiqueta: f.fecha_nacimiento === null ? '' : mostrarFecha(f.fecha_nacimiento),
+              tipo: 'numero' as const,
+              valor: escribirValor(desdeEntero(n), 2),
+            },
+          ];
     });
   },
 };
@@ -102,24 +212,44 @@ let visto: { readonly mes: Marco['mes']; readonly dias: readonly number[] } | un
  * its calendar days.
  */
 const diasPorAusencia = (m: Marco): readonly number[] => {
-  const { mes } = m, { ausencias: todas } = m.persona, { pagado } = m.corrida, quincena = m.corrida.entorno.tipo.quincena !== undefined;
-  const desdeQue = pagado.desde > mes.desde ? pagado.desde : mes.desde, hastaQue = pagado.hasta < mes.hasta ? pagado.hasta : mes.hasta;
+  const { mes } = m,
+    { ausencias: todas } = m.persona,
+    { pagado } = m.corrida,
+    quincena = m.corrida.entorno.tipo.quincena !== undefined;
+  const desdeQue = pagado.desde > mes.desde ? pagado.desde : mes.desde,
+    hastaQue = pagado.hasta < mes.hasta ? pagado.hasta : mes.hasta;
   if (visto?.mes === mes && visto.dias.length === todas.length) return visto.dias;
   const dias = todas.map(() => 0);
   if (mes.dias > 0) {
-    const orden = todas.map((_, i) => i).filter((i) => todas[i]!.desde <= hastaQue && todas[i]!.hasta >= desdeQue)
-      .sort((a, b) => (todas[a]!.desde < todas[b]!.desde ? -1 : todas[a]!.desde > todas[b]!.desde ? 1 : todas[a]!.id - todas[b]!.id));
-    let libre = desdeQue, total = 0;
+    const orden = todas
+      .map((_, i) => i)
+      .filter((i) => todas[i]!.desde <= hastaQue && todas[i]!.hasta >= desdeQue)
+      .sort((a, b) =>
+        todas[a]!.desde < todas[b]!.desde
+          ? -1
+          : todas[a]!.desde > todas[b]!.desde
+            ? 1
+            : todas[a]!.id - todas[b]!.id,
+      );
+    let libre = desdeQue,
+      total = 0;
     for (const i of orden) {
-      const { desde, hasta } = todas[i]!, d = desde > libre ? desde : libre, h = hasta < hastaQue ? hasta : hastaQue;
+      const { desde, hasta } = todas[i]!,
+        d = desde > libre ? desde : libre,
+        h = hasta < hastaQue ? hasta : hastaQue;
       if (d > h) continue;
       dias[i] = diasInclusive(d, h);
       total += dias[i]!;
       libre = sumarDias(h, 1);
     }
-    const techo = quincena ? total : total === diasInclusive(mes.desde, mes.hasta) ? mes.dias : Math.min(total, mes.dias - 1);
+    const techo = quincena
+      ? total
+      : total === diasInclusive(mes.desde, mes.hasta)
+        ? mes.dias
+        : Math.min(total, mes.dias - 1);
     for (let k = orden.length - 1, resto = techo - total; k >= 0 && resto !== 0; k--) {
-      const i = orden[k]!, nuevo = Math.max(0, dias[i]! + resto);
+      const i = orden[k]!,
+        nuevo = Math.max(0, dias[i]! + resto);
       if (dias[i] === 0) continue;
       resto -= nuevo - dias[i]!;
       dias[i] = nuevo;
@@ -134,7 +264,9 @@ export const diasAusentes = (m: Marco, causa: string | undefined): number => {
   if (m.persona.ausencias.length === 0) return 0;
   const dias = diasPorAusencia(m);
   let n = 0;
-  m.persona.ausencias.forEach((a, i) => { if (causa === undefined || clave(a.causa) === causa) n += dias[i]!; });
+  m.persona.ausencias.forEach((a, i) => {
+    if (causa === undefined || clave(a.causa) === causa) n += dias[i]!;
+  });
   return n;
 };
 
@@ -143,35 +275,73 @@ const diasEntre = (m: Marco, causa: string, desde: Fecha, hasta: Fecha): number 
   const dias = new Set<number>();
   for (const a of m.persona.ausencias) {
     if (clave(a.causa) !== causa) continue;
-    const d = a.desde > desde ? a.desde : desde, h = a.hasta < hasta ? a.hasta : hasta;
+    const d = a.desde > desde ? a.desde : desde,
+      h = a.hasta < hasta ? a.hasta : hasta;
     for (let x = diaJuliano(d), fin = diaJuliano(h); x <= fin; x++) dias.add(x);
   }
   return dias.size;
 };
 const citada = (a: Persona['ausencias'][number], dias: number): Uso => ({
-  clase: 'ausencia', nombre: a.causa, etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`, tipo: 'numero', valor: escribirValor(desdeEntero(dias), 2), origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
+  clase: 'ausencia',
+  nombre: a.causa,
+  etiqueta: `${mostrarFecha(a.desde)} – ${mostrarFecha(a.hasta)}`,
+  tipo: 'numero',
+  valor: escribirValor(desdeEntero(dias), 2),
+  origen: { tabla: 'Ausencias', id: a.id, desde: a.desde },
 });
 
 export const ausencias: FuncionDef = {
-  nombre: 'AUSENCIAS', resultado: 'numero',
-  ayuda: 'Días de ausencia en el mes (o en la quincena que se liquida) por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero. Con dos fechas, los días del almanaque entre ellas, hasta un año atrás.',
+  nombre: 'AUSENCIAS',
+  resultado: 'numero',
+  ayuda:
+    'Días de ausencia en el mes (o en la quincena que se liquida) por una causa: corridos, cada día una sola vez, y 30 cuando es el mes entero. Con dos fechas, los días del almanaque entre ellas, hasta un año atrás.',
   params: [
-    { nombre: 'causa', tipo: 'texto', literal: 'causa', ayuda: '"injustificada", "enfermedad", "accidente", "vacaciones", "licencia", "estudio", "sin_goce", "maternidad" o "suspension".' },
-    { nombre: 'desde', tipo: 'fecha', opcional: true, ayuda: 'Desde qué día; si falta, el mes que se liquida.' },
+    {
+      nombre: 'causa',
+      tipo: 'texto',
+      literal: 'causa',
+      ayuda:
+        '"injustificada", "enfermedad", "accidente", "vacaciones", "licencia", "estudio", "sin_goce", "maternidad" o "suspension".',
+    },
+    {
+      nombre: 'desde',
+      tipo: 'fecha',
+      opcional: true,
+      ayuda: 'Desde qué día; si falta, el mes que se liquida.',
+    },
     { nombre: 'hasta', tipo: 'fecha', opcional: true, ayuda: 'Hasta qué día, incluido.' },
   ],
-  ejemplos: [{ formula: 'AUSENCIAS("injustificada")', da: '1' }, { formula: 'AUSENCIAS("enfermedad")', da: '0' }, { formula: 'AUSENCIAS("injustificada"; FECHA(2026; 7; 1); FECHA(2026; 9; 30))', da: '1' }],
+  ejemplos: [
+    { formula: 'AUSENCIAS("injustificada")', da: '1' },
+    { formula: 'AUSENCIAS("enfermedad")', da: '0' },
+    { formula: 'AUSENCIAS("injustificada"; FECHA(2026; 7; 1); FECHA(2026; 9; 30))', da: '1' },
+  ],
   comprobar: (args) => (args.length === 2 ? { i: 1, clave: 'payroll.ausenciasDosFechas' } : undefined),
   compilar: (args, lig) => {
     const causa = clave(lig.literal(0));
     if (!args[1]) return numero((m) => desdeEntero(diasAusentes(m, causa)));
-    const a = fec(args[1]), b = fec(args[2]);
-    return numero((m) => { const desde = a(m), hasta = b(m); return desde === '' || hasta === '' || !alcanza(m, lig, desde) ? 0n : desdeEntero(diasEntre(m, causa, desde, hasta)); });
+    const a = fec(args[1]),
+      b = fec(args[2]);
+    return numero((m) => {
+      const desde = a(m),
+        hasta = b(m);
+      return desde === '' || hasta === '' || !alcanza(m, lig, desde)
+        ? 0n
+        : desdeEntero(diasEntre(m, causa, desde, hasta));
+    });
   },
   citar: (m, lig, [, desde, hasta]) => {
     const suyas = m.persona.ausencias.filter((a) => clave(a.causa) === clave(lig.literal(0)));
-    if (typeof desde === 'string' && typeof hasta === 'string') return suyas.filter((a) => a.desde <= hasta && a.hasta >= desde).map((a) => citada(a, diasInclusive(a.desde > desde ? a.desde : desde, a.hasta < hasta ? a.hasta : hasta)));
+    if (typeof desde === 'string' && typeof hasta === 'string')
+      return suyas
+        .filter((a) => a.desde <= hasta && a.hasta >= desde)
+        .map((a) =>
+          citada(a, diasInclusive(a.desde > desde ? a.desde : desde, a.hasta < hasta ? a.hasta : hasta)),
+        );
     const dias = diasPorAusencia(m);
-    return suyas.flatMap((a) => { const n = dias[m.persona.ausencias.indexOf(a)]!; return n > 0 ? [citada(a, n)] : []; });
+    return suyas.flatMap((a) => {
+      const n = dias[m.persona.ausencias.indexOf(a)]!;
+      return n > 0 ? [citada(a, n)] : [];
+    });
   },
 };

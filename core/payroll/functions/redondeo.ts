@@ -7,43 +7,118 @@ import { num, numero } from '../valor.ts';
 
 /** The unit of so many decimals, in 1e-8; undefined (and the error recorded) when it is not a whole number from 0 to 8. */
 const unidadDe = (m: Marco, lig: Ligadura, decimales: Decimal): bigint | undefined => {
-  if (decimales % ESCALA === 0n && decimales >= 0n && decimales <= 8n * ESCALA) return 10n ** (8n - decimales / ESCALA);
-  fallar(m, 'decimales', 'payroll.decimalesMal', { quien: quien(lig.concepto), decimales: escribirExacto(decimales, 0) });
+  if (decimales % ESCALA === 0n && decimales >= 0n && decimales <= 8n * ESCALA)
+    return 10n ** (8n - decimales / ESCALA);
+  fallar(m, 'decimales', 'payroll.decimalesMal', {
+    quien: quien(lig.concepto),
+    decimales: escribirExacto(decimales, 0),
+  });
   return undefined;
 };
-const piso = (a: Decimal, u: bigint): Decimal => { const r = a % u; return r < 0n ? a - r - u : a - r; };
+const piso = (a: Decimal, u: bigint): Decimal => {
+  const r = a % u;
+  return r < 0n ? a - r - u : a - r;
+};
 
-const aDecimales = (nombre: string, ayuda: string, regla: (a: Decimal, unidad: bigint) => Decimal, ejemplos: FuncionDef['ejemplos']): FuncionDef => ({
-  nombre, ayuda, ejemplos, resultado: 'numero',
-  params: [{ nombre: 'numero', tipo: 'numero', ayuda: 'El número.' }, { nombre: 'decimales', tipo: 'numero', ayuda: 'Cuántos decimales quedan, de 0 a 8.' }],
+const aDecimales = (
+  nombre: string,
+  ayuda: string,
+  regla: (a: Decimal, unidad: bigint) => Decimal,
+  ejemplos: FuncionDef['ejemplos'],
+): FuncionDef => ({
+  nombre,
+  ayuda,
+  ejemplos,
+  resultado: 'numero',
+  params: [
+    { nombre: 'numero', tipo: 'numero', ayuda: 'El número.' },
+    { nombre: 'decimales', tipo: 'numero', ayuda: 'Cuántos decimales quedan, de 0 a 8.' },
+  ],
   compilar: (args, lig) => {
-    const a = num(args[0]), d = num(args[1]);
-    return numero((m) => { const v = a(m), u = unidadDe(m, lig, d(m)); return u === undefined ? 0n : regla(v, u); });
+    const a = num(args[0]),
+      d = num(args[1]);
+    return numero((m) => {
+      const v = a(m),
+        u = unidadDe(m, lig, d(m));
+      return u === undefined ? 0n : regla(v, u);
+    });
   },
 });
 
-export const redondear = aDecimales('REDONDEAR', 'El número a tantos decimales; la mitad se aleja del cero.', redondearA, [{ formula: 'REDONDEAR(2,345; 2)', da: '2.35' }, { formula: 'REDONDEAR(-2,5; 0)', da: '-3' }]);
-export const truncar = aDecimales('TRUNCAR', 'El número con tantos decimales, sin los demás.', (a, u) => a - (a % u), [{ formula: 'TRUNCAR(2,349; 2)', da: '2.34' }, { formula: 'TRUNCAR(-2,9; 0)', da: '-2' }]);
+export const redondear = aDecimales(
+  'REDONDEAR',
+  'El número a tantos decimales; la mitad se aleja del cero.',
+  redondearA,
+  [
+    { formula: 'REDONDEAR(2,345; 2)', da: '2.35' },
+    { formula: 'REDONDEAR(-2,5; 0)', da: '-3' },
+  ],
+);
+export const truncar = aDecimales(
+  'TRUNCAR',
+  'El número con tantos decimales, sin los demás.',
+  (a, u) => a - (a % u),
+  [
+    { formula: 'TRUNCAR(2,349; 2)', da: '2.34' },
+    { formula: 'TRUNCAR(-2,9; 0)', da: '-2' },
+  ],
+);
 
 export const entero: FuncionDef = {
-  nombre: 'ENTERO', ayuda: 'El entero más grande que no pasa del número.', params: [{ nombre: 'numero', tipo: 'numero', ayuda: 'El número.' }], resultado: 'numero',
-  ejemplos: [{ formula: 'ENTERO(7,9)', da: '7' }, { formula: 'ENTERO(-7,1)', da: '-8' }],
-  compilar: (args) => { const a = num(args[0]); return numero((m) => piso(a(m), ESCALA)); },
+  nombre: 'ENTERO',
+  ayuda: 'El entero más grande que no pasa del número.',
+  params: [{ nombre: 'numero', tipo: 'numero', ayuda: 'El número.' }],
+  resultado: 'numero',
+  ejemplos: [
+    { formula: 'ENTERO(7,9)', da: '7' },
+    { formula: 'ENTERO(-7,1)', da: '-8' },
+  ],
+  compilar: (args) => {
+    const a = num(args[0]);
+    return numero((m) => piso(a(m), ESCALA));
+  },
 };
 
-const aUnidad = (nombre: string, ayuda: string, regla: (a: Decimal, unidad: bigint) => Decimal, ejemplos: FuncionDef['ejemplos']): FuncionDef => ({
-  nombre, ayuda, ejemplos, resultado: 'numero',
-  params: [{ nombre: 'numero', tipo: 'numero', ayuda: 'El número.' }, { nombre: 'unidad', tipo: 'numero', opcional: true, ayuda: 'De cuánto en cuánto; si falta, 1.' }],
+const aUnidad = (
+  nombre: string,
+  ayuda: string,
+  regla: (a: Decimal, unidad: bigint) => Decimal,
+  ejemplos: FuncionDef['ejemplos'],
+): FuncionDef => ({
+  nombre,
+  ayuda,
+  ejemplos,
+  resultado: 'numero',
+  params: [
+    { nombre: 'numero', tipo: 'numero', ayuda: 'El número.' },
+    { nombre: 'unidad', tipo: 'numero', opcional: true, ayuda: 'De cuánto en cuánto; si falta, 1.' },
+  ],
   compilar: (args, lig) => {
-    const a = num(args[0]), u = args[1] ? num(args[1]) : () => ESCALA;
+    const a = num(args[0]),
+      u = args[1] ? num(args[1]) : () => ESCALA;
     return numero((m) => {
-      const v = a(m), unidad = u(m);
+      const v = a(m),
+        unidad = u(m);
       if (unidad > 0n) return regla(v, unidad);
-      fallar(m, 'unidad', 'payroll.unidadMal', { quien: quien(lig.concepto), unidad: escribirExacto(unidad, 0) });
+      fallar(m, 'unidad', 'payroll.unidadMal', {
+        quien: quien(lig.concepto),
+        unidad: escribirExacto(unidad, 0),
+      });
       return 0n;
     });
   },
 });
 
-export const techo = aUnidad('TECHO', 'El múltiplo de la unidad igual o inmediatamente mayor.', (a, u) => -piso(-a, u), [{ formula: 'TECHO(1252059,90)', da: '1252060' }, { formula: 'TECHO(12,3; 0,5)', da: '12.5' }]);
-export const pisoDe = aUnidad('PISO', 'El múltiplo de la unidad igual o inmediatamente menor.', piso, [{ formula: 'PISO(1252059,90)', da: '1252059' }, { formula: 'PISO(-0,1)', da: '-1' }]);
+export const techo = aUnidad(
+  'TECHO',
+  'El múltiplo de la unidad igual o inmediatamente mayor.',
+  (a, u) => -piso(-a, u),
+  [
+    { formula: 'TECHO(1252059,90)', da: '1252060' },
+    { formula: 'TECHO(12,3; 0,5)', da: '12.5' },
+  ],
+);
+export const pisoDe = aUnidad('PISO', 'El múltiplo de la unidad igual o inmediatamente menor.', piso, [
+  { formula: 'PISO(1252059,90)', da: '1252059' },
+  { formula: 'PISO(-0,1)', da: '-1' },
+]);

@@ -9,34 +9,51 @@ import { escribirValor, num, numero, type Programa } from '../valor.ts';
 /** Keys remembered by a lookup, of each of its two. */
 const MAXIMO = 500;
 
-const textoDe = (p: Programa): { readonly f: (m: Marco) => string; readonly constante: string | undefined } =>
-  ({ f: p.tipo === 'texto' || p.tipo === 'fecha' ? p.f : (m) => escribirValor(p.f(m)), constante: p.constante === undefined ? undefined : escribirValor(p.constante) });
+const textoDe = (
+  p: Programa,
+): { readonly f: (m: Marco) => string; readonly constante: string | undefined } => ({
+  f: p.tipo === 'texto' || p.tipo === 'fecha' ? p.f : (m) => escribirValor(p.f(m)),
+  constante: p.constante === undefined ? undefined : escribirValor(p.constante),
+});
 
 export const tabla: FuncionDef = {
   nombre: 'TABLA',
-  ayuda: 'El valor de una tabla auxiliar para una clave (o dos), vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
+  ayuda:
+    'El valor de una tabla auxiliar para una clave (o dos), vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
   params: [
     { nombre: 'tabla', tipo: 'texto', literal: 'tabla', ayuda: 'El código de la tabla, entre comillas.' },
     { nombre: 'clave1', tipo: 'clave', ayuda: 'La clave de la fila.' },
     { nombre: 'clave2', tipo: 'clave', opcional: true, ayuda: 'La segunda clave, si la tabla tiene dos.' },
   ],
   resultado: 'numero',
-  ejemplos: [{ formula: 'TABLA("topes"; "maximo")', da: '4414652' }, { formula: 'TABLA("alicuotas"; "obra social"; "aporte")', da: '2.55' }],
+  ejemplos: [
+    { formula: 'TABLA("topes"; "maximo")', da: '4414652' },
+    { formula: 'TABLA("alicuotas"; "obra social"; "aporte")', da: '2.55' },
+  ],
   compilar: (args, lig) => {
-    const t = tablaDe(lig.corrida, lig.literal(0)), k1 = textoDe(args[1]!), k2 = args[2] ? textoDe(args[2]) : undefined;
+    const t = tablaDe(lig.corrida, lig.literal(0)),
+      k1 = textoDe(args[1]!),
+      k2 = args[2] ? textoDe(args[2]) : undefined;
     if (k1.constante !== undefined && (!k2 || k2.constante !== undefined)) {
-      const c1 = k1.constante, c2 = k2?.constante ?? null;
-      let valor: bigint | undefined, buscada = false;
+      const c1 = k1.constante,
+        c2 = k2?.constante ?? null;
+      let valor: bigint | undefined,
+        buscada = false;
       return numero((m) => {
         if (m.alDia !== undefined) return filaDe(m, t, c1, c2)?.valor ?? 0n;
-        if (!buscada) { valor = filaDe(m, t, c1, c2)?.valor; buscada = valor !== undefined; }
+        if (!buscada) {
+          valor = filaDe(m, t, c1, c2)?.valor;
+          buscada = valor !== undefined;
+        }
         return valor ?? 0n;
       });
     }
     // By the texts as they come: of a run with few keys, each is looked up once.
     const hallados = new Map<string, Map<string, bigint>>();
     return numero((m) => {
-      const c1 = k1.f(m), c2 = k2 ? k2.f(m) : '', ya = hallados.get(c1)?.get(c2);
+      const c1 = k1.f(m),
+        c2 = k2 ? k2.f(m) : '',
+        ya = hallados.get(c1)?.get(c2);
       if (ya !== undefined) return ya;
       const f = filaDe(m, t, c1, k2 ? c2 : null);
       if (!f) return 0n;
@@ -48,46 +65,129 @@ export const tabla: FuncionDef = {
     });
   },
   citar: (m, lig, valores) => {
-    const t = tablaDe(lig.corrida, lig.literal(0)), [, k1, k2] = valores;
+    const t = tablaDe(lig.corrida, lig.literal(0)),
+      [, k1, k2] = valores;
     const f = filaDe(m, t, escribirValor(k1 ?? ''), k2 === undefined ? null : escribirValor(k2));
-    return f ? [{ clase: 'tabla', nombre: [t.def.codigo, f.clave1, f.clave2].filter((x) => x !== null && x !== '').join(' / '), etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(f.valor, 2), origen: origenFila(t, f) }] : [];
+    return f
+      ? [
+          {
+            clase: 'tabla',
+            nombre: [t.def.codigo, f.clave1, f.clave2].filter((x) => x !== null && x !== '').join(' / '),
+            etiqueta: t.def.descripcion,
+            tipo: 'numero',
+            valor: escribirValor(f.valor, 2),
+            origen: origenFila(t, f),
+          },
+        ]
+      : [];
   },
 };
 
 export const variable: FuncionDef = {
-  nombre: 'VARIABLE', ayuda: 'El valor de una variable de la empresa vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
-  params: [{ nombre: 'variable', tipo: 'texto', literal: 'variable', ayuda: 'El código de la variable, entre comillas.' }], resultado: 'numero',
-  ejemplos: [{ formula: 'VARIABLE("valor_viatico")', da: '15000' }, { formula: 'EN_FECHA(FECHA(2026; 6; 30); VARIABLE("valor_viatico"))', da: '12000' }],
-  compilar: (_, lig) => { const t = tablaDe(lig.corrida, lig.literal(0)); return numero((m) => filaDe(m, t, '', null)?.valor ?? 0n); },
-  citar: (m, lig) => { const t = tablaDe(lig.corrida, lig.literal(0)), f = filaDe(m, t, '', null); return f ? [{ clase: 'tabla', nombre: t.def.codigo, etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(f.valor, 2), origen: origenFila(t, f) }] : []; },
+  nombre: 'VARIABLE',
+  ayuda:
+    'El valor de una variable de la empresa vigente al fin del período. Si falta, el legajo queda sin liquidar y se dice cuál es el último conocido.',
+  params: [
+    {
+      nombre: 'variable',
+      tipo: 'texto',
+      literal: 'variable',
+      ayuda: 'El código de la variable, entre comillas.',
+    },
+  ],
+  resultado: 'numero',
+  ejemplos: [
+    { formula: 'VARIABLE("valor_viatico")', da: '15000' },
+    { formula: 'EN_FECHA(FECHA(2026; 6; 30); VARIABLE("valor_viatico"))', da: '12000' },
+  ],
+  compilar: (_, lig) => {
+    const t = tablaDe(lig.corrida, lig.literal(0));
+    return numero((m) => filaDe(m, t, '', null)?.valor ?? 0n);
+  },
+  citar: (m, lig) => {
+    const t = tablaDe(lig.corrida, lig.literal(0)),
+      f = filaDe(m, t, '', null);
+    return f
+      ? [
+          {
+            clase: 'tabla',
+            nombre: t.def.codigo,
+            etiqueta: t.def.descripcion,
+            tipo: 'numero',
+            valor: escribirValor(f.valor, 2),
+            origen: origenFila(t, f),
+          },
+        ]
+      : [];
+  },
 };
 
 const porTramo = [
-  { nombre: 'tabla', tipo: 'texto', literal: 'tramos', ayuda: 'El código de una tabla por tramos, entre comillas.' },
-  { nombre: 'valor', tipo: 'numero', ayuda: 'El valor que se busca: vale el tramo más alto que no lo supera.' },
+  {
+    nombre: 'tabla',
+    tipo: 'texto',
+    literal: 'tramos',
+    ayuda: 'El código de una tabla por tramos, entre comillas.',
+  },
+  {
+    nombre: 'valor',
+    tipo: 'numero',
+    ayuda: 'El valor que se busca: vale el tramo más alto que no lo supera.',
+  },
 ] as const;
 const citarTramo: NonNullable<FuncionDef['citar']> = (m, lig, valores): readonly Uso[] => {
-  const t = tablaDe(lig.corrida, lig.literal(0)), v = valores[1];
+  const t = tablaDe(lig.corrida, lig.literal(0)),
+    v = valores[1];
   const r = typeof v === 'bigint' ? tramoDe(m, t, v, lig) : undefined;
-  return r ? [{ clase: 'tabla', nombre: `${t.def.codigo} / ${r.fila.clave1}`, etiqueta: t.def.descripcion, tipo: 'numero', valor: escribirValor(r.fila.valor, 2), origen: origenFila(t, r.fila) }] : [];
+  return r
+    ? [
+        {
+          clase: 'tabla',
+          nombre: `${t.def.codigo} / ${r.fila.clave1}`,
+          etiqueta: t.def.descripcion,
+          tipo: 'numero',
+          valor: escribirValor(r.fila.valor, 2),
+          origen: origenFila(t, r.fila),
+        },
+      ]
+    : [];
 };
 
 export const tramo: FuncionDef = {
-  nombre: 'TRAMO', ayuda: 'El valor del tramo de la tabla en que cae un número.', params: porTramo, resultado: 'numero', citar: citarTramo,
-  ejemplos: [{ formula: 'TRAMO("vacaciones"; 7)', da: '21' }, { formula: 'TRAMO("vacaciones"; antiguedad_anios)', da: '21' }],
+  nombre: 'TRAMO',
+  ayuda: 'El valor del tramo de la tabla en que cae un número.',
+  params: porTramo,
+  resultado: 'numero',
+  citar: citarTramo,
+  ejemplos: [
+    { formula: 'TRAMO("vacaciones"; 7)', da: '21' },
+    { formula: 'TRAMO("vacaciones"; antiguedad_anios)', da: '21' },
+  ],
   compilar: (args, lig) => {
-    const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]);
+    const t = tablaDe(lig.corrida, lig.literal(0)),
+      v = num(args[1]);
     return numero((m) => tramoDe(m, t, v(m), lig)?.fila.valor ?? 0n);
   },
 };
 
 export const progresiva: FuncionDef = {
-  nombre: 'PROGRESIVA', ayuda: 'Lo que da una escala progresiva: el importe fijo del tramo más su porcentaje sobre lo que excede el comienzo del tramo.', params: porTramo, resultado: 'numero', citar: citarTramo,
-  ejemplos: [{ formula: 'PROGRESIVA("ganancias"; 3000000)', da: '190000' }, { formula: 'PROGRESIVA("ganancias"; 1000000)', da: '50000' }],
+  nombre: 'PROGRESIVA',
+  ayuda:
+    'Lo que da una escala progresiva: el importe fijo del tramo más su porcentaje sobre lo que excede el comienzo del tramo.',
+  params: porTramo,
+  resultado: 'numero',
+  citar: citarTramo,
+  ejemplos: [
+    { formula: 'PROGRESIVA("ganancias"; 3000000)', da: '190000' },
+    { formula: 'PROGRESIVA("ganancias"; 1000000)', da: '50000' },
+  ],
   compilar: (args, lig) => {
-    const t = tablaDe(lig.corrida, lig.literal(0)), v = num(args[1]), cien = desdeEntero(100);
+    const t = tablaDe(lig.corrida, lig.literal(0)),
+      v = num(args[1]),
+      cien = desdeEntero(100);
     return numero((m) => {
-      const x = v(m), r = tramoDe(m, t, x, lig);
+      const x = v(m),
+        r = tramoDe(m, t, x, lig);
       return r ? r.fila.fijo + dividir(por(x - r.limite, r.fila.valor), cien) : 0n;
     });
   },

@@ -13,82 +13,253 @@ import { dadoDesde } from './historia.ts';
 
 type Turno = Pick<ConceptoNombrado, 'id' | 'codigo' | 'orden_calculo' | 'orden_liquidacion'>;
 /** Who takes from the net first: by the order in which concepts are liquidated, then calculated, then their codes. Each leans only on those before it: no circle. */
-const vaAntes = (a: Turno, b: Turno): boolean => (a.orden_liquidacion ?? 0) - (b.orden_liquidacion ?? 0) < 0
-  || ((a.orden_liquidacion ?? 0) === (b.orden_liquidacion ?? 0) && (a.orden_calculo < b.orden_calculo || (a.orden_calculo === b.orden_calculo && a.codigo < b.codigo)));
+const vaAntes = (a: Turno, b: Turno): boolean =>
+  (a.orden_liquidacion ?? 0) - (b.orden_liquidacion ?? 0) < 0 ||
+  ((a.orden_liquidacion ?? 0) === (b.orden_liquidacion ?? 0) &&
+    (a.orden_calculo < b.orden_calculo || (a.orden_calculo === b.orden_calculo && a.codigo < b.codigo)));
 
-interface Toma { readonly ranura: number; readonly signo: bigint }
+interface Toma {
+  readonly ranura: number;
+  readonly signo: bigint;
+}
 const tomas = (lig: Ligadura): { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] } => {
-  const { corrida, concepto } = lig, miembros = corrida.conjuntos.get(clave(lig.literal(1)))?.miembros ?? [];
+  const { corrida, concepto } = lig,
+    miembros = corrida.conjuntos.get(clave(lig.literal(1)))?.miembros ?? [];
   const con = (m: (typeof miembros)[number]): Toma => ({ ranura: m.ranura, signo: BigInt(m.signo) });
   // Of the concept itself, the lines of this receipt that are already worked out.
-  return { todos: miembros.map(con), previos: miembros.filter((m) => { const c = corrida.conceptos[m.ranura]!; return concepto === undefined || c.id === concepto.id || vaAntes(c, concepto); }).map(con) };
+  return {
+    todos: miembros.map(con),
+    previos: miembros
+      .filter((m) => {
+        const c = corrida.conceptos[m.ranura]!;
+        return concepto === undefined || c.id === concepto.id || vaAntes(c, concepto);
+      })
+      .map(con),
+  };
 };
-const tomado = (m: Marco, t: { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] }): Decimal =>
-  t.previos.reduce((s, x) => s + x.signo * m.importe[x.ranura]!, 0n) + t.todos.reduce((s, x) => s + x.signo * m.ya[x.ranura]!, 0n);
+const tomado = (
+  m: Marco,
+  t: { readonly previos: readonly Toma[]; readonly todos: readonly Toma[] },
+): Decimal =>
+  t.previos.reduce((s, x) => s + x.signo * m.importe[x.ranura]!, 0n) +
+  t.todos.reduce((s, x) => s + x.signo * m.ya[x.ranura]!, 0n);
 
 export const cupo: FuncionDef = {
-  nombre: 'CUPO', resultado: 'numero',
-  ayuda: 'Lo que queda de un límite que comparten los conceptos de un conjunto: el límite, menos lo que ya tomaron los que van antes que éste (por orden de liquidación), las líneas anteriores de este mismo concepto y los recibos anteriores del mes. Nunca menos de 0.',
-  params: [{ nombre: 'limite', tipo: 'numero', ayuda: 'Lo que todos juntos pueden tomar en el mes.' }, { nombre: 'conjunto', tipo: 'texto', literal: 'conjunto', ayuda: 'El código del conjunto que lo comparte, entre comillas.' }],
-  ejemplos: [{ formula: 'CUPO(200000; "retenciones")', da: '54997.14' }, { formula: 'CUPO(100000; "retenciones")', da: '0' }],
+  nombre: 'CUPO',
+  resultado: 'numero',
+  ayuda:
+    'Lo que queda de un límite que comparten los conceptos de un conjunto: el límite, menos lo que ya tomaron los que van antes que éste (por orden de liquidación), las líneas anteriores de este mismo concepto y los recibos anteriores del mes. Nunca menos de 0.',
+  params: [
+    { nombre: 'limite', tipo: 'numero', ayuda: 'Lo que todos juntos pueden tomar en el mes.' },
+    {
+      nombre: 'conjunto',
+      tipo: 'texto',
+      literal: 'conjunto',
+      ayuda: 'El código del conjunto que lo comparte, entre comillas.',
+    },
+  ],
+  ejemplos: [
+    { formula: 'CUPO(200000; "retenciones")', da: '54997.14' },
+    { formula: 'CUPO(100000; "retenciones")', da: '0' },
+  ],
   depende: ([, a], ambito, concepto) => {
     const todos = new Map(ambito.conceptos.map((c) => [c.id, c]));
-    return (indice(ambito).conjuntos.get(clave(a?.clase === 'texto' ? a.valor : ''))?.conceptos ?? []).flatMap(({ id }) => { const c = todos.get(id); return c && (concepto === undefined || (c.id !== concepto.id && vaAntes(c, concepto))) ? [id] : []; });
+    return (
+      indice(ambito).conjuntos.get(clave(a?.clase === 'texto' ? a.valor : ''))?.conceptos ?? []
+    ).flatMap(({ id }) => {
+      const c = todos.get(id);
+      return c && (concepto === undefined || (c.id !== concepto.id && vaAntes(c, concepto))) ? [id] : [];
+    });
   },
   compilar: ([limite], lig) => {
-    const l = num(limite), t = tomas(lig);
-    return numero((m) => { const queda = l(m) - tomado(m, t); return queda < 0n ? 0n : queda; });
+    const l = num(limite),
+      t = tomas(lig);
+    return numero((m) => {
+      const queda = l(m) - tomado(m, t);
+      return queda < 0n ? 0n : queda;
+    });
   },
   citar: (m, lig) => {
-    const t = tomas(lig), uso = (x: Toma, de: 'importe' | 'ya'): Uso => { const c = m.corrida.conceptos[x.ranura]!; return { clase: de === 'ya' ? 'anterior' : 'concepto', nombre: `[${codigoTexto(c.codigo)}]`, etiqueta: c.d_rrhh_concepto, tipo: 'numero', valor: escribirValor(m[de][x.ranura]!, 2), id_concepto: c.id }; };
-    return [{ clase: 'conjunto', nombre: lig.literal(1), etiqueta: lig.corrida.conjuntos.get(clave(lig.literal(1)))?.def.descripcion ?? '', tipo: 'numero', valor: escribirValor(tomado(m, t), 2), miembros: [...t.previos.filter((x) => m.corrida.conceptos[x.ranura]!.id !== lig.concepto?.id).map((x) => uso(x, 'importe')), ...t.todos.filter((x) => m.ya[x.ranura] !== 0n).map((x) => uso(x, 'ya'))] }];
+    const t = tomas(lig),
+      uso = (x: Toma, de: 'importe' | 'ya'): Uso => {
+        const c = m.corrida.conceptos[x.ranura]!;
+        return {
+          clase: de === 'ya' ? 'anterior' : 'concepto',
+          nombre: `[${codigoTexto(c.codigo)}]`,
+          etiqueta: c.d_rrhh_concepto,
+          tipo: 'numero',
+          valor: escribirValor(m[de][x.ranura]!, 2),
+          id_concepto: c.id,
+        };
+      };
+    return [
+      {
+        clase: 'conjunto',
+        nombre: lig.literal(1),
+        etiqueta: lig.corrida.conjuntos.get(clave(lig.literal(1)))?.def.descripcion ?? '',
+        tipo: 'numero',
+        valor: escribirValor(tomado(m, t), 2),
+        miembros: [
+          ...t.previos
+            .filter((x) => m.corrida.conceptos[x.ranura]!.id !== lig.concepto?.id)
+            .map((x) => uso(x, 'importe')),
+          ...t.todos.filter((x) => m.ya[x.ranura] !== 0n).map((x) => uso(x, 'ya')),
+        ],
+      },
+    ];
   },
 };
 
 const conceptosDe = (lig: Ligadura): ReadonlyMap<number, 1 | -1> => {
   const r = lig.ranura(0);
-  return r === undefined ? new Map((lig.corrida.conjuntos.get(clave(lig.literal(0)))?.def.conceptos ?? []).map((c) => [c.id, c.signo])) : new Map([[lig.corrida.conceptos[r]!.id, 1]]);
+  return r === undefined
+    ? new Map(
+        (lig.corrida.conjuntos.get(clave(lig.literal(0)))?.def.conceptos ?? []).map((c) => [c.id, c.signo]),
+      )
+    : new Map([[lig.corrida.conceptos[r]!.id, 1]]);
 };
 /** Of the order in view: its total, what those before it in the queue are worth, and what other receipts took since the queue began. */
-const cuenta = (m: Marco, lig: Ligadura, de: ReadonlyMap<number, 1 | -1>): { readonly saldo: Decimal; readonly tomado: Decimal } => {
-  const e = m.entrada, total = e && deEntrada(e, 'importe');
-  if (!e || total === null || total === undefined) { fallar(m, 'sin_novedad', e ? 'payroll.saldoSinTotal' : 'payroll.sinNovedad', { quien: quien(lig.concepto), campo: 'SALDO' }); return { saldo: 0n, tomado: 0n }; }
+const cuenta = (
+  m: Marco,
+  lig: Ligadura,
+  de: ReadonlyMap<number, 1 | -1>,
+): { readonly saldo: Decimal; readonly tomado: Decimal } => {
+  const e = m.entrada,
+    total = e && deEntrada(e, 'importe');
+  if (!e || total === null || total === undefined) {
+    fallar(m, 'sin_novedad', e ? 'payroll.saldoSinTotal' : 'payroll.sinNovedad', {
+      quien: quien(lig.concepto),
+      campo: 'SALDO',
+    });
+    return { saldo: 0n, tomado: 0n };
+  }
   const cola = enCola(m);
   let previos = 0n;
-  for (const x of cola) { if (x.tipo === e.tipo && x.id === e.id) break; previos += deEntrada(x, 'importe') ?? 0n; }
+  for (const x of cola) {
+    if (x.tipo === e.tipo && x.id === e.id) break;
+    previos += deEntrada(x, 'importe') ?? 0n;
+  }
   const dado = dadoDesde(m, de, cola[0]?.desde ?? m.corrida.desde);
   return { saldo: saldoEnCola(previos, total, dado), tomado: dado };
 };
 export const saldo: FuncionDef = {
-  nombre: 'SALDO', resultado: 'numero',
-  ayuda: 'Lo que falta cobrar de la orden o el préstamo de esta línea: su importe total, menos lo que los recibos anteriores ya tomaron por el concepto desde que empezó. Si hay varias órdenes, lo tomado paga primero las más viejas.',
-  params: [{ nombre: 'que', tipo: 'numero', literal: 'acumulado', ayuda: 'El concepto que cobra ([0328]) o el conjunto de los que cobran, entre comillas.' }],
-  ejemplos: [{ formula: 'SALDO([0328])', da: '10000', caso: 'prestamo' }, { formula: 'MIN(15000; SALDO([0328]))', da: '15000', caso: 'segundo_prestamo' }],
+  nombre: 'SALDO',
+  resultado: 'numero',
+  ayuda:
+    'Lo que falta cobrar de la orden o el préstamo de esta línea: su importe total, menos lo que los recibos anteriores ya tomaron por el concepto desde que empezó. Si hay varias órdenes, lo tomado paga primero las más viejas.',
+  params: [
+    {
+      nombre: 'que',
+      tipo: 'numero',
+      literal: 'acumulado',
+      ayuda: 'El concepto que cobra ([0328]) o el conjunto de los que cobran, entre comillas.',
+    },
+  ],
+  ejemplos: [
+    { formula: 'SALDO([0328])', da: '10000', caso: 'prestamo' },
+    { formula: 'MIN(15000; SALDO([0328]))', da: '15000', caso: 'segundo_prestamo' },
+  ],
   leeNovedad: ['novedad.importe'],
-  historia: ([a], { entorno }) => ({ conceptos: a?.clase === 'referencia' ? [a.id] : a?.clase === 'texto' ? indice(entorno).conjuntos.get(clave(a.valor))?.conceptos.map((c) => c.id) ?? [] : [], desde: 0 }),
-  compilar: (_, lig) => { const de = conceptosDe(lig); return numero((m) => cuenta(m, lig, de).saldo); },
-  citar: (m, lig) => { const { tomado: t } = cuenta(m, lig, conceptosDe(lig)); return [{ clase: 'historia', nombre: 'SALDO', etiqueta: m.entrada ? codigoTexto(lig.concepto?.codigo ?? 0) : '', tipo: 'numero', valor: escribirValor(t, 2) }]; },
+  historia: ([a], { entorno }) => ({
+    conceptos:
+      a?.clase === 'referencia'
+        ? [a.id]
+        : a?.clase === 'texto'
+          ? (indice(entorno)
+              .conjuntos.get(clave(a.valor))
+              ?.conceptos.map((c) => c.id) ?? [])
+          : [],
+    desde: 0,
+  }),
+  compilar: (_, lig) => {
+    const de = conceptosDe(lig);
+    return numero((m) => cuenta(m, lig, de).saldo);
+  },
+  citar: (m, lig) => {
+    const { tomado: t } = cuenta(m, lig, conceptosDe(lig));
+    return [
+      {
+        clase: 'historia',
+        nombre: 'SALDO',
+        etiqueta: m.entrada ? codigoTexto(lig.concepto?.codigo ?? 0) : '',
+        tipo: 'numero',
+        valor: escribirValor(t, 2),
+      },
+    ];
+  },
 };
 
 const BALDES = ['mes', 'sac', 'vacaciones', 'ninguno'] as const;
-const diasDelSemestre = (m: Marco): number => { const a = anioDe(m.corrida.periodo); return mesDe(m.corrida.periodo) <= 6 ? diasInclusive(fechaDe(a, 1, 1), fechaDe(a, 6, 30)) : diasInclusive(fechaDe(a, 7, 1), fechaDe(a, 12, 31)); };
+const diasDelSemestre = (m: Marco): number => {
+  const a = anioDe(m.corrida.periodo);
+  return mesDe(m.corrida.periodo) <= 6
+    ? diasInclusive(fechaDe(a, 1, 1), fechaDe(a, 6, 30))
+    : diasInclusive(fechaDe(a, 7, 1), fechaDe(a, 12, 31));
+};
 export const tope: FuncionDef = {
-  nombre: 'TOPE', resultado: 'numero',
-  ayuda: 'El tope de una base según el balde y los días: el del mes, en proporción a los días de un mes de 30 (30 a lo sumo); el de vacaciones, un treintavo por día, sin límite de días; el del SAC, la mitad del mensual, en proporción a los días del semestre. Con "ninguno" no hay tope: da el valor que se limita.',
+  nombre: 'TOPE',
+  resultado: 'numero',
+  ayuda:
+    'El tope de una base según el balde y los días: el del mes, en proporción a los días de un mes de 30 (30 a lo sumo); el de vacaciones, un treintavo por día, sin límite de días; el del SAC, la mitad del mensual, en proporción a los días del semestre. Con "ninguno" no hay tope: da el valor que se limita.',
   params: [
-    { nombre: 'valor', tipo: 'numero', ayuda: 'Lo que se limita.' }, { nombre: 'maximo', tipo: 'numero', ayuda: 'El tope mensual: TABLA("topes"; "maximo").' },
-    { nombre: 'balde', tipo: 'texto', ayuda: '"mes", "sac", "vacaciones" o "ninguno"; tope_liquidacion da el de la liquidación.' },
-    { nombre: 'dias', tipo: 'numero', opcional: true, ayuda: 'Los días; si faltan, el mes o el semestre entero.' },
+    { nombre: 'valor', tipo: 'numero', ayuda: 'Lo que se limita.' },
+    { nombre: 'maximo', tipo: 'numero', ayuda: 'El tope mensual: TABLA("topes"; "maximo").' },
+    {
+      nombre: 'balde',
+      tipo: 'texto',
+      ayuda: '"mes", "sac", "vacaciones" o "ninguno"; tope_liquidacion da el de la liquidación.',
+    },
+    {
+      nombre: 'dias',
+      tipo: 'numero',
+      opcional: true,
+      ayuda: 'Los días; si faltan, el mes o el semestre entero.',
+    },
   ],
-  ejemplos: [{ formula: 'TOPE(5000000; 4414652; "mes"; 15)', da: '2207326' }, { formula: 'TOPE(5000000; 4414652; "sac")', da: '2207326' }, { formula: 'TOPE(6000000; 4414652; "vacaciones"; 35)', da: '5150427.33333333' }, { formula: 'TOPE(1000000; 4414652; tope_liquidacion)', da: '1000000' }],
+  ejemplos: [
+    { formula: 'TOPE(5000000; 4414652; "mes"; 15)', da: '2207326' },
+    { formula: 'TOPE(5000000; 4414652; "sac")', da: '2207326' },
+    { formula: 'TOPE(6000000; 4414652; "vacaciones"; 35)', da: '5150427.33333333' },
+    { formula: 'TOPE(1000000; 4414652; tope_liquidacion)', da: '1000000' },
+  ],
   compilar: (args, lig) => {
-    const v = num(args[0]), maximo = num(args[1]), balde = tex(args[2]), d = args[3] ? num(args[3]) : undefined, treinta = desdeEntero(30);
+    const v = num(args[0]),
+      maximo = num(args[1]),
+      balde = tex(args[2]),
+      d = args[3] ? num(args[3]) : undefined,
+      treinta = desdeEntero(30);
     return numero((m) => {
-      const valor = v(m), mensual = maximo(m), cual = clave(balde(m)), dias = d?.(m);
-      if (dias !== undefined && dias < 0n) { fallar(m, 'dias', 'payroll.topeDias', { quien: quien(lig.concepto), dias: mostrarImporte(escribirExacto(dias, 0)) }); return 0n; }
-      const limite = cual === 'ninguno' ? valor : cual === 'sac' ? (dias === undefined ? dividir(mensual, desdeEntero(2)) : dividir(por(mensual, dias), desdeEntero(2 * diasDelSemestre(m))))
-        : cual === 'vacaciones' || cual === 'mes' ? (dias === undefined || (cual === 'mes' && dias >= treinta) ? mensual : dividir(por(mensual, dias), treinta)) : undefined;
-      if (limite === undefined) { fallar(m, 'balde', 'payroll.topeBalde', { quien: quien(lig.concepto), balde: balde(m), baldes: BALDES.map((x) => `"${x}"`).join(', ') }); return 0n; }
+      const valor = v(m),
+        mensual = maximo(m),
+        cual = clave(balde(m)),
+        dias = d?.(m);
+      if (dias !== undefined && dias < 0n) {
+        fallar(m, 'dias', 'payroll.topeDias', {
+          quien: quien(lig.concepto),
+          dias: mostrarImporte(escribirExacto(dias, 0)),
+        });
+        return 0n;
+      }
+      const limite =
+        cual === 'ninguno'
+          ? valor
+          : cual === 'sac'
+            ? dias === undefined
+              ? dividir(mensual, desdeEntero(2))
+              : dividir(por(mensual, dias), desdeEntero(2 * diasDelSemestre(m)))
+            : cual === 'vacaciones' || cual === 'mes'
+              ? dias === undefined || (cual === 'mes' && dias >= treinta)
+                ? mensual
+                : dividir(por(mensual, dias), treinta)
+              : undefined;
+      if (limite === undefined) {
+        fallar(m, 'balde', 'payroll.topeBalde', {
+          quien: quien(lig.concepto),
+          balde: balde(m),
+          baldes: BALDES.map((x) => `"${x}"`).join(', '),
+        });
+        return 0n;
+      }
       return valor < limite ? valor : limite;
     });
   },

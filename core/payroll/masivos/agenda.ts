@@ -8,15 +8,43 @@ export type CampoDeValor = (typeof CAMPOS_DE_VALOR)[number];
 /** In wire form; null: it does not say. */
 export type ValoresDeAgenda = Readonly<Record<CampoDeValor, string | null>>;
 /** `hasta` null: without end. */
-export interface FilaDeAgenda extends ValoresDeAgenda { readonly id: number; readonly version: number; readonly desde: Fecha; readonly hasta: Fecha | null }
+export interface FilaDeAgenda extends ValoresDeAgenda {
+  readonly id: number;
+  readonly version: number;
+  readonly desde: Fecha;
+  readonly hasta: Fecha | null;
+}
 
 export type AccionDeAgenda =
-  | { readonly que: 'agregar'; readonly desde: Fecha; readonly hasta: Fecha | null; readonly valores: ValoresDeAgenda; /** What is in force on that date ends the day before; without it, it is a conflict. */ readonly cerrar: boolean }
+  | {
+      readonly que: 'agregar';
+      readonly desde: Fecha;
+      readonly hasta: Fecha | null;
+      readonly valores: ValoresDeAgenda /** What is in force on that date ends the day before; without it, it is a conflict. */;
+      readonly cerrar: boolean;
+    }
   | { readonly que: 'terminar'; readonly hasta: Fecha }
   /** From a date on: what began before is ended and goes on with the new value; what begins later changes as it is. */
-  | { readonly que: 'cambiar'; readonly desde: Fecha; readonly campo: CampoDeValor; readonly modo: 'poner' | 'sumar' | 'porcentaje'; readonly valor: string; readonly redondeo: ReglaDeRedondeo };
+  | {
+      readonly que: 'cambiar';
+      readonly desde: Fecha;
+      readonly campo: CampoDeValor;
+      readonly modo: 'poner' | 'sumar' | 'porcentaje';
+      readonly valor: string;
+      readonly redondeo: ReglaDeRedondeo;
+    };
 
-export type MotivoDeAgenda = 'superpone' | 'no_tiene' | 'ya_termina' | 'empieza_despues' | 'sin_valor' | 'igual' | 'fraccion' | 'negativo' | 'egresado' | 'ingresa_despues';
+export type MotivoDeAgenda =
+  | 'superpone'
+  | 'no_tiene'
+  | 'ya_termina'
+  | 'empieza_despues'
+  | 'sin_valor'
+  | 'igual'
+  | 'fraccion'
+  | 'negativo'
+  | 'egresado'
+  | 'ingresa_despues';
 type Vista = ValoresDeAgenda & { readonly desde: Fecha; readonly hasta: Fecha | null };
 export interface Propuesta {
   readonly estado: 'cambia' | 'igual' | 'conflicto';
@@ -27,24 +55,67 @@ export interface Propuesta {
   readonly despues: Vista | null;
   readonly escribe: readonly EscrituraDeAgenda[];
 }
-export type EscrituraDeAgenda = { readonly que: 'cambiar'; readonly id: number; readonly version: number; readonly valores: Partial<Vista> } | { readonly que: 'agregar'; /** The row whose other words it takes. */ readonly de: number | null; readonly valores: Vista };
+export type EscrituraDeAgenda =
+  | {
+      readonly que: 'cambiar';
+      readonly id: number;
+      readonly version: number;
+      readonly valores: Partial<Vista>;
+    }
+  | {
+      readonly que: 'agregar' /** The row whose other words it takes. */;
+      readonly de: number | null;
+      readonly valores: Vista;
+    };
 
-const vista = ({ desde, hasta, cantidad, valor_unitario, importe, porcentaje }: Vista): Vista => ({ desde, hasta, cantidad, valor_unitario, importe, porcentaje });
+const vista = ({ desde, hasta, cantidad, valor_unitario, importe, porcentaje }: Vista): Vista => ({
+  desde,
+  hasta,
+  cantidad,
+  valor_unitario,
+  importe,
+  porcentaje,
+});
 const FIN = '9999-12-31';
-const toca = (f: Vista, desde: Fecha, hasta: Fecha | null): boolean => f.desde <= (hasta ?? FIN) && (f.hasta ?? FIN) >= desde;
-const queda = (estado: 'igual' | 'conflicto', motivo: MotivoDeAgenda, f: Vista | null, fecha: Fecha | null = null): Propuesta => ({ estado, motivo, fecha, antes: f && vista(f), despues: f && vista(f), escribe: [] });
-const cambia = (antes: Vista | null, despues: Vista, escribe: readonly EscrituraDeAgenda[]): Propuesta => ({ estado: 'cambia', motivo: null, fecha: null, antes: antes && vista(antes), despues: vista(despues), escribe });
+const toca = (f: Vista, desde: Fecha, hasta: Fecha | null): boolean =>
+  f.desde <= (hasta ?? FIN) && (f.hasta ?? FIN) >= desde;
+const queda = (
+  estado: 'igual' | 'conflicto',
+  motivo: MotivoDeAgenda,
+  f: Vista | null,
+  fecha: Fecha | null = null,
+): Propuesta => ({ estado, motivo, fecha, antes: f && vista(f), despues: f && vista(f), escribe: [] });
+const cambia = (antes: Vista | null, despues: Vista, escribe: readonly EscrituraDeAgenda[]): Propuesta => ({
+  estado: 'cambia',
+  motivo: null,
+  fecha: null,
+  antes: antes && vista(antes),
+  despues: vista(despues),
+  escribe,
+});
 
-export interface PersonaDeAgenda { readonly ingreso: Fecha; readonly egreso: Fecha | null }
+export interface PersonaDeAgenda {
+  readonly ingreso: Fecha;
+  readonly egreso: Fecha | null;
+}
 /** What the action does with the rows that a person has of one concept. */
-export const proponer = (p: PersonaDeAgenda, filas: readonly FilaDeAgenda[], a: AccionDeAgenda): readonly Propuesta[] => {
+export const proponer = (
+  p: PersonaDeAgenda,
+  filas: readonly FilaDeAgenda[],
+  a: AccionDeAgenda,
+): readonly Propuesta[] => {
   if (a.que === 'agregar') return [agregar(p, filas, a)];
   if (filas.length === 0) return [queda('igual', 'no_tiene', null)];
   return filas.map((f) => (a.que === 'terminar' ? terminar(f, a.hasta) : cambiar(f, a)));
 };
 
-const agregar = (p: PersonaDeAgenda, filas: readonly FilaDeAgenda[], a: Extract<AccionDeAgenda, { que: 'agregar' }>): Propuesta => {
-  const nueva: Vista = { desde: a.desde, hasta: a.hasta, ...a.valores }, chocan = filas.filter((f) => toca(f, a.desde, a.hasta));
+const agregar = (
+  p: PersonaDeAgenda,
+  filas: readonly FilaDeAgenda[],
+  a: Extract<AccionDeAgenda, { que: 'agregar' }>,
+): Propuesta => {
+  const nueva: Vista = { desde: a.desde, hasta: a.hasta, ...a.valores },
+    chocan = filas.filter((f) => toca(f, a.desde, a.hasta));
   if (p.egreso !== null && p.egreso < a.desde) return queda('igual', 'egresado', null, p.egreso);
   if (a.hasta !== null && p.ingreso > a.hasta) return queda('igual', 'ingresa_despues', null, p.ingreso);
   if (chocan.length === 0) return cambia(null, nueva, [{ que: 'agregar', de: null, valores: nueva }]);
@@ -52,8 +123,12 @@ const agregar = (p: PersonaDeAgenda, filas: readonly FilaDeAgenda[], a: Extract<
   const misma = chocan.find((f) => JSON.stringify(vista(f)) === JSON.stringify(vista(nueva)));
   if (misma) return queda('igual', 'igual', misma, misma.desde);
   const ultima = chocan[0]!;
-  if (!a.cerrar || chocan.length > 1 || ultima.desde >= a.desde) return queda('conflicto', 'superpone', ultima, ultima.desde);
-  return cambia(ultima, nueva, [{ que: 'cambiar', id: ultima.id, version: ultima.version, valores: { hasta: sumarDias(a.desde, -1) } }, { que: 'agregar', de: null, valores: nueva }]);
+  if (!a.cerrar || chocan.length > 1 || ultima.desde >= a.desde)
+    return queda('conflicto', 'superpone', ultima, ultima.desde);
+  return cambia(ultima, nueva, [
+    { que: 'cambiar', id: ultima.id, version: ultima.version, valores: { hasta: sumarDias(a.desde, -1) } },
+    { que: 'agregar', de: null, valores: nueva },
+  ]);
 };
 
 const terminar = (f: FilaDeAgenda, hasta: Fecha): Propuesta => {
@@ -64,10 +139,20 @@ const terminar = (f: FilaDeAgenda, hasta: Fecha): Propuesta => {
 
 const CIEN = desdeEntero(100);
 /** Amounts have cents, and so a rounding that is chosen; quantities and percentages four decimals, half away from zero. */
-const valorNuevo = (antes: string | null, a: Extract<AccionDeAgenda, { que: 'cambiar' }>): string | MotivoDeAgenda => {
-  const dicho = decimal(a.valor), tenia = antes === null ? undefined : leerDecimal(antes), decimales = a.campo === 'importe' ? 2 : 4;
+const valorNuevo = (
+  antes: string | null,
+  a: Extract<AccionDeAgenda, { que: 'cambiar' }>,
+): string | MotivoDeAgenda => {
+  const dicho = decimal(a.valor),
+    tenia = antes === null ? undefined : leerDecimal(antes),
+    decimales = a.campo === 'importe' ? 2 : 4;
   if (a.modo !== 'poner' && tenia === undefined) return 'sin_valor';
-  const exacto = a.modo === 'poner' ? dicho : a.modo === 'sumar' ? tenia! + dicho : tenia! + dividir(por(tenia!, dicho), CIEN);
+  const exacto =
+    a.modo === 'poner'
+      ? dicho
+      : a.modo === 'sumar'
+        ? tenia! + dicho
+        : tenia! + dividir(por(tenia!, dicho), CIEN);
   if (exacto < 0n && (tenia ?? 0n) >= 0n && a.modo !== 'poner') return 'negativo';
   const valor = a.campo === 'importe' && a.modo === 'porcentaje' ? redondeado(exacto, a.redondeo) : exacto;
   return valor === undefined ? 'fraccion' : escribir(valor, decimales);
@@ -78,8 +163,15 @@ const cambiar = (f: FilaDeAgenda, a: Extract<AccionDeAgenda, { que: 'cambiar' }>
   if (f.hasta !== null && f.hasta < a.desde) return queda('igual', 'ya_termina', f, f.hasta);
   const valor = valorNuevo(f[a.campo], a);
   if (esMotivo(valor)) return queda(valor === 'sin_valor' ? 'igual' : 'conflicto', valor, f);
-  if (f[a.campo] !== null && decimal(f[a.campo]!) === decimal(valor)) return queda('igual', 'igual', f, f.desde);
-  if (f.desde >= a.desde) return cambia(f, { ...f, [a.campo]: valor }, [{ que: 'cambiar', id: f.id, version: f.version, valores: { [a.campo]: valor } }]);
+  if (f[a.campo] !== null && decimal(f[a.campo]!) === decimal(valor))
+    return queda('igual', 'igual', f, f.desde);
+  if (f.desde >= a.desde)
+    return cambia(f, { ...f, [a.campo]: valor }, [
+      { que: 'cambiar', id: f.id, version: f.version, valores: { [a.campo]: valor } },
+    ]);
   const sigue: Vista = { ...vista(f), desde: a.desde, [a.campo]: valor };
-  return cambia(f, sigue, [{ que: 'cambiar', id: f.id, version: f.version, valores: { hasta: sumarDias(a.desde, -1) } }, { que: 'agregar', de: f.id, valores: sigue }]);
+  return cambia(f, sigue, [
+    { que: 'cambiar', id: f.id, version: f.version, valores: { hasta: sumarDias(a.desde, -1) } },
+    { que: 'agregar', de: f.id, valores: sigue },
+  ]);
 };

@@ -4,8 +4,15 @@ import { sumarDias, type Fecha } from '../../kit/period.ts';
 import { redondeado, type ReglaDeRedondeo } from './redondeo.ts';
 
 /** A value that holds from a date until the next one. */
-export interface Desde { readonly desde: Fecha; readonly valor: Decimal }
-export interface Paso { readonly desde: Fecha; readonly modo: 'porcentaje' | 'importe'; readonly valor: Decimal }
+export interface Desde {
+  readonly desde: Fecha;
+  readonly valor: Decimal;
+}
+export interface Paso {
+  readonly desde: Fecha;
+  readonly modo: 'porcentaje' | 'importe';
+  readonly valor: Decimal;
+}
 export interface ReglaDeAumento {
   /** One for each date, in order of date. */
   readonly pasos: readonly Paso[];
@@ -18,20 +25,36 @@ export interface ReglaDeAumento {
 
 export type Motivo = 'sin_valor' | 'ya_tiene' | 'sin_cambio' | 'fraccion' | 'negativo';
 /** A value before and after. `paso`: of a step of the agreement, or of a later value of his own that went up with it. */
-export interface Cambio { readonly desde: Fecha; readonly paso: boolean; readonly antes: Decimal; readonly despues: Decimal }
-export type Aumentada = { readonly serie: readonly Desde[]; readonly cambios: readonly Cambio[] } | { readonly motivo: Motivo; readonly desde: Fecha };
+export interface Cambio {
+  readonly desde: Fecha;
+  readonly paso: boolean;
+  readonly antes: Decimal;
+  readonly despues: Decimal;
+}
+export type Aumentada =
+  | { readonly serie: readonly Desde[]; readonly cambios: readonly Cambio[] }
+  | { readonly motivo: Motivo; readonly desde: Fecha };
 
 const CIEN = desdeEntero(100);
 /** What was in force on a date; undefined before the first. The series is in order of date. */
-export const vigenteEn = (serie: readonly Desde[], fecha: Fecha): Desde | undefined => serie.reduce<Desde | undefined>((a, v) => (v.desde <= fecha ? v : a), undefined);
-const incremento = (sobre: Decimal, p: Paso): Decimal => (p.modo === 'importe' ? p.valor : dividir(por(sobre, p.valor), CIEN));
+export const vigenteEn = (serie: readonly Desde[], fecha: Fecha): Desde | undefined =>
+  serie.reduce<Desde | undefined>((a, v) => (v.desde <= fecha ? v : a), undefined);
+const incremento = (sobre: Decimal, p: Paso): Decimal =>
+  p.modo === 'importe' ? p.valor : dividir(por(sobre, p.valor), CIEN);
 
 /** A value with the steps that hold on a date. Undefined: a fraction of a cent without a rounding. */
 const conPasos = (valor: Decimal, pasos: readonly Paso[], r: ReglaDeAumento): Decimal | undefined => {
   if (pasos.length === 0) return valor;
-  if (r.base === 'inicial') return redondeado(pasos.reduce((x, p) => x + incremento(valor, p), valor), r.redondeo);
+  if (r.base === 'inicial')
+    return redondeado(
+      pasos.reduce((x, p) => x + incremento(valor, p), valor),
+      r.redondeo,
+    );
   let actual: Decimal | undefined = valor;
-  for (const p of pasos) { if (actual === undefined) return undefined; actual = redondeado(actual + incremento(actual, p), r.redondeo); }
+  for (const p of pasos) {
+    if (actual === undefined) return undefined;
+    actual = redondeado(actual + incremento(actual, p), r.redondeo);
+  }
   return actual;
 };
 
@@ -40,61 +63,131 @@ const conPasos = (valor: Decimal, pasos: readonly Paso[], r: ReglaDeAumento): De
  * the steps reach as far as the first value of his own that begins on the date of the first step or after it.
  * `base`: what the steps are worked out on where it is not the series itself (a scale that takes in its non-remunerative sum).
  */
-export const aumentar = (serie: readonly Desde[], r: ReglaDeAumento, base: readonly Desde[] = serie): Aumentada => {
-  const primero = r.pasos[0]!.desde, propias = serie.filter((v) => v.desde >= primero), corte = r.posteriores === 'dejar' ? propias[0]?.desde : undefined;
+export const aumentar = (
+  serie: readonly Desde[],
+  r: ReglaDeAumento,
+  base: readonly Desde[] = serie,
+): Aumentada => {
+  const primero = r.pasos[0]!.desde,
+    propias = serie.filter((v) => v.desde >= primero),
+    corte = r.posteriores === 'dejar' ? propias[0]?.desde : undefined;
   if (vigenteEn(serie, primero) === undefined) return { motivo: 'sin_valor', desde: primero };
   if (corte !== undefined && corte <= primero) return { motivo: 'ya_tiene', desde: corte };
   const pasos = r.pasos.filter((p) => corte === undefined || p.desde < corte);
-  const fechas = [...new Set([...pasos.map((p) => p.desde), ...(r.posteriores === 'subir' ? propias.map((v) => v.desde) : [])])].sort(), cambios: Cambio[] = [], nuevas: Desde[] = [];
+  const fechas = [
+      ...new Set([
+        ...pasos.map((p) => p.desde),
+        ...(r.posteriores === 'subir' ? propias.map((v) => v.desde) : []),
+      ]),
+    ].sort(),
+    cambios: Cambio[] = [],
+    nuevas: Desde[] = [];
   for (const desde of fechas) {
-    const hasta = pasos.filter((p) => p.desde <= desde), esPaso = hasta.some((p) => p.desde === desde), sobre = vigenteEn(base, desde)!.valor;
+    const hasta = pasos.filter((p) => p.desde <= desde),
+      esPaso = hasta.some((p) => p.desde === desde),
+      sobre = vigenteEn(base, desde)!.valor;
     // What was there already: with the steps before this one, or as he had it, where no step begins.
-    const previos = esPaso ? hasta.filter((p) => p.desde < desde) : [], antes = previos.length === 0 ? vigenteEn(serie, desde)!.valor : conPasos(sobre, previos, r), despues = conPasos(sobre, hasta, r);
+    const previos = esPaso ? hasta.filter((p) => p.desde < desde) : [],
+      antes = previos.length === 0 ? vigenteEn(serie, desde)!.valor : conPasos(sobre, previos, r),
+      despues = conPasos(sobre, hasta, r);
     if (antes === undefined || despues === undefined) return { motivo: 'fraccion', desde };
     if (despues < 0n) return { motivo: 'negativo', desde };
     nuevas.push({ desde, valor: despues });
     if (antes !== despues) cambios.push({ desde, paso: esPaso, antes, despues });
   }
   if (cambios.length === 0) return { motivo: 'sin_cambio', desde: primero };
-  const cambiadas = new Set(nuevas.map((n) => n.desde)), todas = [...serie.filter((v) => !cambiadas.has(v.desde)), ...nuevas].sort((a, b) => (a.desde < b.desde ? -1 : 1));
+  const cambiadas = new Set(nuevas.map((n) => n.desde)),
+    todas = [...serie.filter((v) => !cambiadas.has(v.desde)), ...nuevas].sort((a, b) =>
+      a.desde < b.desde ? -1 : 1,
+    );
   return { serie: todas, cambios };
 };
 
 /** A sum paid on account of future raises, as the agenda has it. `hasta` null: without end. */
-export interface ACuenta { readonly id: number; readonly desde: Fecha; readonly hasta: Fecha | null; readonly importe: Decimal }
+export interface ACuenta {
+  readonly id: number;
+  readonly desde: Fecha;
+  readonly hasta: Fecha | null;
+  readonly importe: Decimal;
+}
 /** What becomes of a row: it ends the day before, it is of less, it goes, or another follows it from a date with what is left. */
 export type CambioACuenta =
   | { readonly que: 'cambiar'; readonly id: number; readonly hasta: Fecha | null; readonly importe: Decimal }
   | { readonly que: 'quitar'; readonly id: number }
-  | { readonly que: 'seguir'; readonly de: number; readonly desde: Fecha; readonly hasta: Fecha | null; readonly importe: Decimal };
-export interface Absorcion { readonly cambios: readonly CambioACuenta[]; /** By raise: what it absorbed, and what is still paid on account from its date on. */ readonly porAumento: readonly { readonly absorbido: Decimal; readonly queda: Decimal }[] }
+  | {
+      readonly que: 'seguir';
+      readonly de: number;
+      readonly desde: Fecha;
+      readonly hasta: Fecha | null;
+      readonly importe: Decimal;
+    };
+export interface Absorcion {
+  readonly cambios: readonly CambioACuenta[] /** By raise: what it absorbed, and what is still paid on account from its date on. */;
+  readonly porAumento: readonly { readonly absorbido: Decimal; readonly queda: Decimal }[];
+}
 
-interface Tramo { readonly de: number; readonly desde: Fecha; readonly hasta: Fecha | null; readonly importe: Decimal }
+interface Tramo {
+  readonly de: number;
+  readonly desde: Fecha;
+  readonly hasta: Fecha | null;
+  readonly importe: Decimal;
+}
 const rige = (t: Tramo, fecha: Fecha): boolean => t.desde <= fecha && (t.hasta === null || t.hasta >= fecha);
 const minimo = (a: Decimal, b: Decimal): Decimal => (a < b ? a : b);
 
 /** Each raise absorbs what is being paid on account on its date, the oldest first, up to what it raises and no more. Raises in order of date. */
-export const absorber = (filas: readonly ACuenta[], aumentos: readonly { readonly desde: Fecha; readonly diferencia: Decimal }[]): Absorcion => {
-  let tramos: readonly Tramo[] = filas.map((f) => ({ de: f.id, desde: f.desde, hasta: f.hasta, importe: f.importe }));
+export const absorber = (
+  filas: readonly ACuenta[],
+  aumentos: readonly { readonly desde: Fecha; readonly diferencia: Decimal }[],
+): Absorcion => {
+  let tramos: readonly Tramo[] = filas.map((f) => ({
+    de: f.id,
+    desde: f.desde,
+    hasta: f.hasta,
+    importe: f.importe,
+  }));
   const porAumento = aumentos.map(({ desde, diferencia }) => {
-    let falta = diferencia > 0n ? diferencia : 0n, absorbido = 0n;
-    tramos = [...tramos].sort((a, b) => (a.desde === b.desde ? a.de - b.de : a.desde < b.desde ? -1 : 1)).flatMap((t): readonly Tramo[] => {
-      const toma = rige(t, desde) && t.importe > 0n ? minimo(falta, t.importe) : 0n, resto = t.importe - toma;
-      if (toma === 0n) return [t];
-      falta -= toma; absorbido += toma;
-      const sigue = resto > 0n ? [{ ...t, desde, importe: resto }] : [];
-      return t.desde === desde ? sigue : [{ ...t, hasta: sumarDias(desde, -1) }, ...sigue];
-    });
+    let falta = diferencia > 0n ? diferencia : 0n,
+      absorbido = 0n;
+    tramos = [...tramos]
+      .sort((a, b) => (a.desde === b.desde ? a.de - b.de : a.desde < b.desde ? -1 : 1))
+      .flatMap((t): readonly Tramo[] => {
+        const toma = rige(t, desde) && t.importe > 0n ? minimo(falta, t.importe) : 0n,
+          resto = t.importe - toma;
+        if (toma === 0n) return [t];
+        falta -= toma;
+        absorbido += toma;
+        const sigue = resto > 0n ? [{ ...t, desde, importe: resto }] : [];
+        return t.desde === desde ? sigue : [{ ...t, hasta: sumarDias(desde, -1) }, ...sigue];
+      });
     return { absorbido, queda: tramos.filter((t) => rige(t, desde)).reduce((s, t) => s + t.importe, 0n) };
   });
   const cambios = filas.flatMap((f): readonly CambioACuenta[] => {
-    const suyos = tramos.filter((t) => t.de === f.id), mismo = suyos.find((t) => t.desde === f.desde), siguen = suyos.filter((t) => t !== mismo);
-    const propio: readonly CambioACuenta[] = mismo === undefined ? [{ que: 'quitar', id: f.id }]
-      : mismo.hasta !== f.hasta || mismo.importe !== f.importe ? [{ que: 'cambiar', id: f.id, hasta: mismo.hasta, importe: mismo.importe }] : [];
-    return [...propio, ...siguen.map((t): CambioACuenta => ({ que: 'seguir', de: f.id, desde: t.desde, hasta: t.hasta, importe: t.importe }))];
+    const suyos = tramos.filter((t) => t.de === f.id),
+      mismo = suyos.find((t) => t.desde === f.desde),
+      siguen = suyos.filter((t) => t !== mismo);
+    const propio: readonly CambioACuenta[] =
+      mismo === undefined
+        ? [{ que: 'quitar', id: f.id }]
+        : mismo.hasta !== f.hasta || mismo.importe !== f.importe
+          ? [{ que: 'cambiar', id: f.id, hasta: mismo.hasta, importe: mismo.importe }]
+          : [];
+    return [
+      ...propio,
+      ...siguen.map(
+        (t): CambioACuenta => ({
+          que: 'seguir',
+          de: f.id,
+          desde: t.desde,
+          hasta: t.hasta,
+          importe: t.importe,
+        }),
+      ),
+    ];
   });
   return { cambios, porAumento };
 };
 
 /** What a category earns for the whole day, for the hours of a contract; exact before it is divided, as the engine does (`basico`). */
-export const porJornada = (entera: Decimal, horas: Decimal | null, completa: Decimal): Decimal => (horas === null || completa === 0n || horas === completa ? entera : dividir(por(entera, horas), completa));
+export const porJornada = (entera: Decimal, horas: Decimal | null, completa: Decimal): Decimal =>
+  horas === null || completa === 0n || horas === completa ? entera : dividir(por(entera, horas), completa);

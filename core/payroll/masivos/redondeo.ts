@@ -6,10 +6,20 @@ export const UNIDADES = ['ninguno', 'centavo', 'peso', 'diez', 'cien'] as const;
 export type Unidad = (typeof UNIDADES)[number];
 export const SENTIDOS = ['cercano', 'arriba'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
-export interface ReglaDeRedondeo { readonly unidad: Unidad; readonly sentido: Sentido }
+export interface ReglaDeRedondeo {
+  readonly unidad: Unidad;
+  readonly sentido: Sentido;
+}
 
-const CENTAVO = 1_000_000n, PESO = 100n * CENTAVO;
-const TAMANIO: Readonly<Record<Unidad, bigint>> = { ninguno: CENTAVO, centavo: CENTAVO, peso: PESO, diez: 10n * PESO, cien: 100n * PESO };
+const CENTAVO = 1_000_000n,
+  PESO = 100n * CENTAVO;
+const TAMANIO: Readonly<Record<Unidad, bigint>> = {
+  ninguno: CENTAVO,
+  centavo: CENTAVO,
+  peso: PESO,
+  diez: 10n * PESO,
+  cien: 100n * PESO,
+};
 
 /** `cercano`: half away from zero; `arriba`: to the next unit, never down. Undefined: it has a fraction of a cent and no rounding was chosen. */
 export const redondeado = (a: Decimal, { unidad, sentido }: ReglaDeRedondeo): Decimal | undefined => {

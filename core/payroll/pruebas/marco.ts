@@ -5,18 +5,37 @@ import { nadie } from '../prepare.ts';
 import type { ConceptoDef, Entorno, Persona } from '../run.ts';
 
 /** Raised when something that no test gives was looked at. */
-export interface Guardia { tocado: boolean }
+export interface Guardia {
+  tocado: boolean;
+}
 
 const vigilar = <O extends object>(o: O, g: Guardia, campos: readonly (keyof O)[]): O => {
   const copia = { ...o };
-  for (const c of campos) Object.defineProperty(copia, c, { enumerable: true, get: () => { g.tocado = true; return o[c]; } });
+  for (const c of campos)
+    Object.defineProperty(copia, c, {
+      enumerable: true,
+      get: () => {
+        g.tocado = true;
+        return o[c];
+      },
+    });
   return copia;
 };
 
 /** The run of a test: of the company nothing may be read; of the month, only when the test is of one. */
 export const corridaVigilada = (c: Corrida, g: Guardia, conPeriodo: boolean): Corrida => {
-  const entorno: Entorno = vigilar(c.entorno, g, ['empresa', 'tipo', 'nombres', 'escalas', ...(conPeriodo ? [] : ['periodo', 'fecha_pago', 'feriados'] as const)]);
-  return vigilar({ ...c, entorno }, g, ['empresa', 'escalas', ...(conPeriodo ? [] : ['periodo', 'desde', 'hasta', 'tablas'] as const)]);
+  const entorno: Entorno = vigilar(c.entorno, g, [
+    'empresa',
+    'tipo',
+    'nombres',
+    'escalas',
+    ...(conPeriodo ? [] : (['periodo', 'fecha_pago', 'feriados'] as const)),
+  ]);
+  return vigilar({ ...c, entorno }, g, [
+    'empresa',
+    'escalas',
+    ...(conPeriodo ? [] : (['periodo', 'desde', 'hasta', 'tablas'] as const)),
+  ]);
 };
 
 export class MarcoDePrueba implements Marco {
@@ -36,21 +55,66 @@ export class MarcoDePrueba implements Marco {
   constructor(corrida: Corrida, g: Guardia) {
     this.corrida = corrida;
     this.g = g;
-    this.vacias = new Proxy<Decimal[]>([], { get: () => { g.tocado = true; return 0n; } });
-    this.vacio = { desde: '1970-01-01', hasta: '1970-01-01', dias: 0, categoria: undefined, convenio: undefined, basico: undefined, jornada: undefined, establecimiento: undefined, desdeCategoria: undefined, horas: undefined };
+    this.vacias = new Proxy<Decimal[]>([], {
+      get: () => {
+        g.tocado = true;
+        return 0n;
+      },
+    });
+    this.vacio = {
+      desde: '1970-01-01',
+      hasta: '1970-01-01',
+      dias: 0,
+      categoria: undefined,
+      convenio: undefined,
+      basico: undefined,
+      jornada: undefined,
+      establecimiento: undefined,
+      desdeCategoria: undefined,
+      horas: undefined,
+    };
   }
-  private mirar<V>(v: V): V { this.g.tocado = true; return v; }
-  get persona(): Persona { return this.mirar(nadie); }
-  get tramo(): Tramo { return this.mirar(this.vacio); }
-  set tramo(_: Tramo) { this.g.tocado = true; }
-  get mes(): Tramo { return this.mirar(this.vacio); }
-  get importe(): Decimal[] { return this.vacias; }
-  get cantidad(): Decimal[] { return this.vacias; }
-  get valor(): Decimal[] { return this.vacias; }
-  get base(): Decimal[] { return this.vacias; }
-  get ya(): Decimal[] { return this.vacias; }
-  get yaCantidad(): Decimal[] { return this.vacias; }
-  get imputadas(): Imputada[] { return this.mirar([]); }
-  get alDia(): undefined { return undefined; }
-  set alDia(_: unknown) { this.g.tocado = true; }
+  private mirar<V>(v: V): V {
+    this.g.tocado = true;
+    return v;
+  }
+  get persona(): Persona {
+    return this.mirar(nadie);
+  }
+  get tramo(): Tramo {
+    return this.mirar(this.vacio);
+  }
+  set tramo(_: Tramo) {
+    this.g.tocado = true;
+  }
+  get mes(): Tramo {
+    return this.mirar(this.vacio);
+  }
+  get importe(): Decimal[] {
+    return this.vacias;
+  }
+  get cantidad(): Decimal[] {
+    return this.vacias;
+  }
+  get valor(): Decimal[] {
+    return this.vacias;
+  }
+  get base(): Decimal[] {
+    return this.vacias;
+  }
+  get ya(): Decimal[] {
+    return this.vacias;
+  }
+  get yaCantidad(): Decimal[] {
+    return this.vacias;
+  }
+  get imputadas(): Imputada[] {
+    return this.mirar([]);
+  }
+  get alDia(): undefined {
+    return undefined;
+  }
+  set alDia(_: unknown) {
+    this.g.tocado = true;
+  }
 }

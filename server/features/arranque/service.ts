@@ -2,7 +2,13 @@
 import { createHash } from 'node:crypto';
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok } from '../../../core/kit/failure.ts';
-import { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita, type Importaciones } from '../importaciones/contract.ts';
+import {
+  dichoPorLinea,
+  escribirDeUnaVez,
+  yaRecibida,
+  type FilaEscrita,
+  type Importaciones,
+} from '../importaciones/contract.ts';
 import type { Taller } from '../../payroll/taller.ts';
 import type { Arranque } from './contract.ts';
 import { CLIENTE_HISTORIA } from './sql/arranque.ts';
@@ -10,24 +16,51 @@ import type { FilasDeHistoria } from './historia.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { arranqueExtension } from './feature.ts';
 
-export const arranqueDe = (t: Taller<StoreOf<typeof arranqueExtension>>, importaciones: Importaciones, a = t.almacen): Arranque => ({
+export const arranqueDe = (
+  t: Taller<StoreOf<typeof arranqueExtension>>,
+  importaciones: Importaciones,
+  a = t.almacen,
+): Arranque => ({
   leer: (p) => a.lecturas['arranque.leer'](p),
   legajos: (p) => a.lecturas['arranque.legajos'](p),
   comparar: (p) => a.lecturas['arranque.comparar'](p),
   cargar: async ({ huella, ...p }, clave, quien) => {
-    const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`, ya = t.trabajos.estado(trabajo);
+    const trabajo = `historia-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`,
+      ya = t.trabajos.estado(trabajo);
     if (!isLeft(ya) && ya.right.estado !== 'detenido' && ya.right.estado !== 'fallo') return ok({ trabajo });
-    let filas: readonly FilaEscrita[] = [], mapeo: FilasDeHistoria['mapeo'] | undefined;
+    let filas: readonly FilaEscrita[] = [],
+      mapeo: FilasDeHistoria['mapeo'] | undefined;
     // Over what it wrote before, the files would give something else.
     if (!yaRecibida(importaciones, 'SaldosIniciales', clave)) {
       const r = await a.lecturas['arranque.filas'](p);
       if (isLeft(r)) return r;
-      if (r.right.errores > 0) return fail('invalid', 'arranque.conErrores', { cantidad: r.right.errores, primero: r.right.primero });
+      if (r.right.errores > 0)
+        return fail('invalid', 'arranque.conErrores', {
+          cantidad: r.right.errores,
+          primero: r.right.primero,
+        });
       if (r.right.huella !== huella) return fail('conflict', 'arranque.cambio');
       if (r.right.filas.length === 0) return fail('invalid', 'arranque.nada');
       ({ filas, mapeo } = r.right);
     }
-    t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribirDeUnaVez(t, importaciones, { ...dichoPorLinea(importaciones, quien), tabla: 'SaldosIniciales', filas: async () => ok(filas), cliente: `${CLIENTE_HISTORIA}${JSON.stringify(mapeo ?? {})}` }, clave, quien, avance) });
+    t.trabajos.iniciar({
+      id: trabajo,
+      tipo: 'importacion',
+      hacer: (avance) =>
+        escribirDeUnaVez(
+          t,
+          importaciones,
+          {
+            ...dichoPorLinea(importaciones, quien),
+            tabla: 'SaldosIniciales',
+            filas: async () => ok(filas),
+            cliente: `${CLIENTE_HISTORIA}${JSON.stringify(mapeo ?? {})}`,
+          },
+          clave,
+          quien,
+          avance,
+        ),
+    });
     return ok({ trabajo });
   },
 });

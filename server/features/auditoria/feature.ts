@@ -4,4 +4,9 @@ import { feature, offers } from '../../kernel/store.ts';
 import { hechosDeAuditoria } from './hechos.ts';
 import type { AuditoriaOffer } from './contract.ts';
 
-export const auditoriaExtension = feature({ nombre: 'auditoria', offers: offers<AuditoriaOffer>(), ddl: DDL_AUDITORIA, lecturas: { 'auditoria.hechos': hechosDeAuditoria } });
+export const auditoriaExtension = feature({
+  nombre: 'auditoria',
+  offers: offers<AuditoriaOffer>(),
+  ddl: DDL_AUDITORIA,
+  lecturas: { 'auditoria.hechos': hechosDeAuditoria },
+});

@@ -14,12 +14,24 @@ import { valoresDeHecho } from '../../rows/hecho.ts';
 import { dice } from './dice.ts';
 import { nombreLegible } from './nombre.ts';
 
-export interface PedidoDeHechos { readonly filtro: FiltroDeHechos; readonly canal: Canal | null; readonly texto: string; readonly antes: Lugar | null; readonly cuantas: number; readonly quien: Quien }
+export interface PedidoDeHechos {
+  readonly filtro: FiltroDeHechos;
+  readonly canal: Canal | null;
+  readonly texto: string;
+  readonly antes: Lugar | null;
+  readonly cuantas: number;
+  readonly quien: Quien;
+}
 /** `hasta`: everything newer than it was looked at; null when there is nothing older. */
-export interface TramoDeHechos { readonly entradas: readonly (EntradaDeAuditoria & { readonly lugar: Lugar })[]; readonly hasta: Lugar | null }
+export interface TramoDeHechos {
+  readonly entradas: readonly (EntradaDeAuditoria & { readonly lugar: Lugar })[];
+  readonly hasta: Lugar | null;
+}
 
 /** Facts that one question looks at when the index cannot choose them, and that it reads whole. */
-const MIRADOS = 20_000, LEIDOS = 1000, TANDA = 200;
+const MIRADOS = 20_000,
+  LEIDOS = 1000,
+  TANDA = 200;
 
 type Datos = Pick<EntradaDeAuditoria, 'cambios' | 'borrado' | 'reservado' | 'nombre'>;
 const NADA: Datos = { cambios: [], borrado: false, reservado: false, nombre: null };
@@ -28,34 +40,72 @@ const NADA: Datos = { cambios: [], borrado: false, reservado: false, nombre: nul
 const lectorDe = (l: Lectura, quien: Quien): ((c: Cabeza) => Datos) => {
   const streams = new Map<string, ReadonlyMap<number, Datos>>();
   const leer = (stream: string): ReadonlyMap<number, Datos> => {
-    const [nombre = '', id = ''] = stream.split('/'), tabla = tableNamed(nombre), hechos = l.stream(stream);
+    const [nombre = '', id = ''] = stream.split('/'),
+      tabla = tableNamed(nombre),
+      hechos = l.stream(stream);
     if (!tabla) return new Map();
-    if (tabla.owner !== undefined && (hechos[0] === undefined || esDeOtro(tabla, valoresDeHecho(hechos[0]), quien))) return new Map(hechos.map((f) => [f.position, { ...NADA, reservado: true }]));
-    const fila = l.fila(nombre, Number(id)), visible = fila ? soloVisible(tabla, fila, quien) : undefined, n = visible ? nombreLegible(tabla, visible, etiquetasDeFila(l.sql, tabla, visible, quien)) : '';
-    return new Map(cambiosDeHechos(tabla, hechos, quien).map(({ hecho, cambios }) => [hecho.position, { cambios: [...cambios], borrado: hecho.erased, reservado: false, nombre: n === '' ? null : n }]));
+    if (
+      tabla.owner !== undefined &&
+      (hechos[0] === undefined || esDeOtro(tabla, valoresDeHecho(hechos[0]), quien))
+    )
+      return new Map(hechos.map((f) => [f.position, { ...NADA, reservado: true }]));
+    const fila = l.fila(nombre, Number(id)),
+      visible = fila ? soloVisible(tabla, fila, quien) : undefined,
+      n = visible ? nombreLegible(tabla, visible, etiquetasDeFila(l.sql, tabla, visible, quien)) : '';
+    return new Map(
+      cambiosDeHechos(tabla, hechos, quien).map(({ hecho, cambios }) => [
+        hecho.position,
+        { cambios: [...cambios], borrado: hecho.erased, reservado: false, nombre: n === '' ? null : n },
+      ]),
+    );
   };
   return (c) => {
     let s = streams.get(c.stream);
-    if (!s) { s = leer(c.stream); streams.set(c.stream, s); }
+    if (!s) {
+      s = leer(c.stream);
+      streams.set(c.stream, s);
+    }
     return s.get(c.position) ?? NADA;
   };
 };
 
 export const hechosDeAuditoria = (l: Lectura, p: PedidoDeHechos): Result<TramoDeHechos> => {
-  const entradas: TramoDeHechos['entradas'][number][] = [], leer = lectorDe(l, p.quien), nombres = new Map<number, string | null>();
-  const nombreDe = (u: number): string | null => { if (!nombres.has(u)) nombres.set(u, nombreDeUsuario(l.sql, u) ?? null); return nombres.get(u)!; };
-  let antes = p.antes, mirados = 0, leidos = 0;
+  const entradas: TramoDeHechos['entradas'][number][] = [],
+    leer = lectorDe(l, p.quien),
+    nombres = new Map<number, string | null>();
+  const nombreDe = (u: number): string | null => {
+    if (!nombres.has(u)) nombres.set(u, nombreDeUsuario(l.sql, u) ?? null);
+    return nombres.get(u)!;
+  };
+  let antes = p.antes,
+    mirados = 0,
+    leidos = 0;
   for (;;) {
     const tanda = cabezas(l.sql, p.filtro, antes, TANDA);
     for (const c of tanda) {
-      if (entradas.length === p.cuantas || mirados >= MIRADOS || leidos >= LEIDOS) return ok({ entradas, hasta: antes });
+      if (entradas.length === p.cuantas || mirados >= MIRADOS || leidos >= LEIDOS)
+        return ok({ entradas, hasta: antes });
       antes = { at: c.at, position: c.position };
       mirados += 1;
       const canal = canalDe(c.cause);
       if (p.canal !== null && canal !== p.canal) continue;
       leidos += 1;
-      const [nombre = '', id = ''] = c.stream.split('/'), tabla = tableNamed(nombre);
-      const e: EntradaDeAuditoria = { id: `h${c.position}`, at: c.at, id_usuario: c.user, usuario: nombreDe(c.user), canal, clase: claseDe(c.type), suceso: c.type, tabla: tabla ? nombre : null, fila: tabla && /^\d+$/.test(id) ? Number(id) : null, direccion: null, detalle: tabla ? null : id, ...leer(c) };
+      const [nombre = '', id = ''] = c.stream.split('/'),
+        tabla = tableNamed(nombre);
+      const e: EntradaDeAuditoria = {
+        id: `h${c.position}`,
+        at: c.at,
+        id_usuario: c.user,
+        usuario: nombreDe(c.user),
+        canal,
+        clase: claseDe(c.type),
+        suceso: c.type,
+        tabla: tabla ? nombre : null,
+        fila: tabla && /^\d+$/.test(id) ? Number(id) : null,
+        direccion: null,
+        detalle: tabla ? null : id,
+        ...leer(c),
+      };
       if (p.texto === '' || dice(e, p.texto)) entradas.push({ ...e, lugar: antes });
     }
     if (tanda.length < TANDA) return ok({ entradas, hasta: null });

@@ -1,6 +1,10 @@
 // The audit over HTTP: the facts of the company and the events of the directory as one list, newest first.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import type { EntradaDeAuditoria, FiltroDeAuditoria, PaginaDeAuditoria } from '../../../core/api/auditoria.ts';
+import type {
+  EntradaDeAuditoria,
+  FiltroDeAuditoria,
+  PaginaDeAuditoria,
+} from '../../../core/api/auditoria.ts';
 import { claseDe, HECHOS, SUCESOS, tiposDe } from '../../../core/domain/auditoria.ts';
 import { puede, puedeLeer } from '../../../core/domain/roles.ts';
 import { failure, fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
@@ -18,31 +22,60 @@ import type { Quien, Rows } from '../../kernel/company.ts';
 import type { Lugar } from './sql/auditoria.ts';
 import { claveBusqueda } from '../../kernel/normal.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { contenido, enEmpresa, identidadDe, quienDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  enEmpresa,
+  identidadDe,
+  quienDe,
+  type Contexto,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import { bajarArchivo, detenerArchivo, type ExportacionesOffer } from '../exportaciones/contract.ts';
 import { mal, soltando, TIPO } from '../../http/door/rowCall.ts';
 import type { AuditoriaOffer } from './contract.ts';
 
-const MAXIMO = 200, POR_PAGINA = 50, POR_TROZO = 1000;
+const MAXIMO = 200,
+  POR_PAGINA = 50,
+  POR_TROZO = 1000;
 
 /** Where each of the two lists goes on; null: from its beginning, false: it has ended. */
-interface Cursor { readonly h: readonly [at: string, position: number] | null | false; readonly s: readonly [at: number, id: number] | null | false }
+interface Cursor {
+  readonly h: readonly [at: string, position: number] | null | false;
+  readonly s: readonly [at: number, id: number] | null | false;
+}
 const PRIMERO: Cursor = { h: null, s: null };
 const escribirCursor = (c: Cursor): string => Buffer.from(JSON.stringify(c)).toString('base64url');
-const lugar = (x: unknown, de: 'string' | 'number'): boolean => x === null || x === false || (Array.isArray(x) && x.length === 2 && typeof x[0] === de && Number.isSafeInteger(x[1]));
+const lugar = (x: unknown, de: 'string' | 'number'): boolean =>
+  x === null ||
+  x === false ||
+  (Array.isArray(x) && x.length === 2 && typeof x[0] === de && Number.isSafeInteger(x[1]));
 const leerCursor = (s: string | undefined): Cursor | undefined => {
   if (s === undefined) return PRIMERO;
   try {
     const c = JSON.parse(Buffer.from(s.slice(0, 400), 'base64url').toString('utf8')) as Cursor;
     return lugar(c.h, 'string') && lugar(c.s, 'number') ? { h: c.h, s: c.s } : undefined;
-  } catch { return undefined; }
+  } catch {
+    return undefined;
+  }
 };
 
-const campoMal = (field: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}) => left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }));
+const campoMal = (
+  field: string,
+  clave: ClaveTexto,
+  valores: Readonly<Record<string, string | number>> = {},
+) =>
+  left(
+    failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }),
+  );
 const revisar = (f: FiltroDeAuditoria): Result<never> | undefined => {
-  for (const campo of ['desde', 'hasta'] as const) if (f[campo] !== undefined && !esFecha(f[campo])) return campoMal(campo, 'auditoria.mal.fecha', { valor: f[campo].slice(0, 40) });
-  if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAXIMO)) return campoMal('limite', 'auditoria.mal.limite', { maximo: MAXIMO });
-  if (f.tabla !== undefined && descriptorNamed(f.tabla) === undefined) return campoMal('tabla', 'auditoria.mal.tabla', { valor: f.tabla.slice(0, 60) });
+  for (const campo of ['desde', 'hasta'] as const)
+    if (f[campo] !== undefined && !esFecha(f[campo]))
+      return campoMal(campo, 'auditoria.mal.fecha', { valor: f[campo].slice(0, 40) });
+  if (f.limite !== undefined && !(Number.isInteger(f.limite) && f.limite >= 1 && f.limite <= MAXIMO))
+    return campoMal('limite', 'auditoria.mal.limite', { maximo: MAXIMO });
+  if (f.tabla !== undefined && descriptorNamed(f.tabla) === undefined)
+    return campoMal('tabla', 'auditoria.mal.tabla', { valor: f.tabla.slice(0, 60) });
   if (f.fila !== undefined && f.tabla === undefined) return campoMal('fila', 'auditoria.mal.fila');
   return leerCursor(f.cursor) === undefined ? campoMal('cursor', 'auditoria.mal.cursor') : undefined;
 };
@@ -52,81 +85,249 @@ const instanteDe = (fecha: string): string => `${fecha}T03:00:00.000Z`;
 
 const cambiosDe = (detalle: string | null): EntradaDeAuditoria['cambios'] | undefined => {
   if (detalle === null || !detalle.startsWith('[')) return undefined;
-  try { return (JSON.parse(detalle) as EntradaDeAuditoria['cambios']).map(({ campo, antes, despues }) => ({ campo, antes, despues })); } catch { return undefined; }
+  try {
+    return (JSON.parse(detalle) as EntradaDeAuditoria['cambios']).map(({ campo, antes, despues }) => ({
+      campo,
+      antes,
+      despues,
+    }));
+  } catch {
+    return undefined;
+  }
 };
 const entradaDe = (s: SucesoLeido): EntradaDeAuditoria => {
   const cambios = cambiosDe(s.detalle);
   return {
-    id: `s${s.id}`, at: new Date(s.at).toISOString(), id_usuario: s.id_usuario, usuario: s.autor, canal: s.canal, clase: claseDe(s.suceso), suceso: s.suceso,
-    tabla: s.sobre === null ? s.tabla : 'Usuarios', fila: s.sobre ?? s.fila, nombre: s.deQuien, cambios: cambios ?? [], borrado: false, reservado: false, direccion: s.direccion, detalle: cambios ? null : s.detalle,
+    id: `s${s.id}`,
+    at: new Date(s.at).toISOString(),
+    id_usuario: s.id_usuario,
+    usuario: s.autor,
+    canal: s.canal,
+    clase: claseDe(s.suceso),
+    suceso: s.suceso,
+    tabla: s.sobre === null ? s.tabla : 'Usuarios',
+    fila: s.sobre ?? s.fila,
+    nombre: s.deQuien,
+    cambios: cambios ?? [],
+    borrado: false,
+    reservado: false,
+    direccion: s.direccion,
+    detalle: cambios ? null : s.detalle,
   };
 };
 
-type Ubicada = { readonly e: EntradaDeAuditoria; readonly at: number } & ({ readonly de: 'h'; readonly lugar: Lugar } | { readonly de: 's'; readonly lugar: LugarDeSuceso });
+type Ubicada = { readonly e: EntradaDeAuditoria; readonly at: number } & (
+  | { readonly de: 'h'; readonly lugar: Lugar }
+  | { readonly de: 's'; readonly lugar: LugarDeSuceso }
+);
 
 /** A page: what both lists tell down to where the one that looked less far back has looked. */
-const leerPagina = async (c: Contexto<AuditoriaOffer>, empresa: Rows & AuditoriaOffer, quien: Quien, f: FiltroDeAuditoria): Promise<Result<PaginaDeAuditoria>> => {
-  const cuantas = f.limite ?? POR_PAGINA, cursor = leerCursor(f.cursor) ?? PRIMERO, buscado = claveBusqueda((f.texto ?? '').trim().slice(0, 100));
+const leerPagina = async (
+  c: Contexto<AuditoriaOffer>,
+  empresa: Rows & AuditoriaOffer,
+  quien: Quien,
+  f: FiltroDeAuditoria,
+): Promise<Result<PaginaDeAuditoria>> => {
+  const cuantas = f.limite ?? POR_PAGINA,
+    cursor = leerCursor(f.cursor) ?? PRIMERO,
+    buscado = claveBusqueda((f.texto ?? '').trim().slice(0, 100));
   const usuario = puede(quien.roles, 'administrar') ? f.usuario : quien.id;
-  const desde = f.desde === undefined ? undefined : instanteDe(f.desde), hasta = f.hasta === undefined ? undefined : instanteDe(sumarDias(f.hasta, 1));
-  const tipos = f.clase === undefined ? undefined : tiposDe(f.clase), deUsuarios = f.tabla === 'Usuarios';
-  const sinHechos = cursor.h === false || deUsuarios || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(HECHOS, t))), sinSucesos = cursor.s === false || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(SUCESOS, t)));
-  const r = sinHechos ? ok(tramoVacio) : await empresa.auditoria({
-    filtro: { ...(usuario === undefined ? {} : { usuario }), ...(f.tabla === undefined ? {} : f.fila === undefined ? { tabla: f.tabla } : { stream: `${f.tabla}/${f.fila}` }), ...(tipos ? { tipos } : {}), ...(desde === undefined ? {} : { desde }), ...(hasta === undefined ? {} : { hasta }) },
-    canal: f.canal ?? null, texto: buscado, antes: cursor.h ? { at: cursor.h[0], position: cursor.h[1] } : null, cuantas, quien,
-  });
+  const desde = f.desde === undefined ? undefined : instanteDe(f.desde),
+    hasta = f.hasta === undefined ? undefined : instanteDe(sumarDias(f.hasta, 1));
+  const tipos = f.clase === undefined ? undefined : tiposDe(f.clase),
+    deUsuarios = f.tabla === 'Usuarios';
+  const sinHechos =
+      cursor.h === false ||
+      deUsuarios ||
+      (tipos !== undefined && !tipos.some((t) => Object.hasOwn(HECHOS, t))),
+    sinSucesos = cursor.s === false || (tipos !== undefined && !tipos.some((t) => Object.hasOwn(SUCESOS, t)));
+  const r = sinHechos
+    ? ok(tramoVacio)
+    : await empresa.auditoria({
+        filtro: {
+          ...(usuario === undefined ? {} : { usuario }),
+          ...(f.tabla === undefined
+            ? {}
+            : f.fila === undefined
+              ? { tabla: f.tabla }
+              : { stream: `${f.tabla}/${f.fila}` }),
+          ...(tipos ? { tipos } : {}),
+          ...(desde === undefined ? {} : { desde }),
+          ...(hasta === undefined ? {} : { hasta }),
+        },
+        canal: f.canal ?? null,
+        texto: buscado,
+        antes: cursor.h ? { at: cursor.h[0], position: cursor.h[1] } : null,
+        cuantas,
+        quien,
+      });
   if (isLeft(r)) return r;
-  const s = sinSucesos ? { sucesos: [], hasta: null } : c.directorio.sucesos({
-    idEmpresa: empresa.id, ...(usuario === undefined ? {} : { usuario }), ...(f.canal === undefined ? {} : { canal: f.canal }), ...(tipos ? { tipos } : {}), ...(desde === undefined ? {} : { desde: Date.parse(desde) }), ...(hasta === undefined ? {} : { hasta: Date.parse(hasta) }),
-    ...(f.tabla === undefined ? {} : deUsuarios ? (f.fila === undefined ? {} : { sobre: f.fila }) : { tabla: f.tabla, ...(f.fila === undefined ? {} : { fila: f.fila }) }),
-  }, cursor.s ? { at: cursor.s[0], id: cursor.s[1] } : null);
-  const hechos: Ubicada[] = r.right.entradas.map(({ lugar: l, ...e }) => ({ de: 'h', e, lugar: l, at: Date.parse(e.at) }));
-  const sucesos: Ubicada[] = s.sucesos.map((x) => ({ de: 's' as const, e: entradaDe(x), lugar: { at: x.at, id: x.id }, at: x.at })).filter((x) => (!deUsuarios || x.e.tabla === 'Usuarios') && (buscado === '' || dice(x.e, buscado)));
+  const s = sinSucesos
+    ? { sucesos: [], hasta: null }
+    : c.directorio.sucesos(
+        {
+          idEmpresa: empresa.id,
+          ...(usuario === undefined ? {} : { usuario }),
+          ...(f.canal === undefined ? {} : { canal: f.canal }),
+          ...(tipos ? { tipos } : {}),
+          ...(desde === undefined ? {} : { desde: Date.parse(desde) }),
+          ...(hasta === undefined ? {} : { hasta: Date.parse(hasta) }),
+          ...(f.tabla === undefined
+            ? {}
+            : deUsuarios
+              ? f.fila === undefined
+                ? {}
+                : { sobre: f.fila }
+              : { tabla: f.tabla, ...(f.fila === undefined ? {} : { fila: f.fila }) }),
+        },
+        cursor.s ? { at: cursor.s[0], id: cursor.s[1] } : null,
+      );
+  const hechos: Ubicada[] = r.right.entradas.map(({ lugar: l, ...e }) => ({
+    de: 'h',
+    e,
+    lugar: l,
+    at: Date.parse(e.at),
+  }));
+  const sucesos: Ubicada[] = s.sucesos
+    .map((x) => ({ de: 's' as const, e: entradaDe(x), lugar: { at: x.at, id: x.id }, at: x.at }))
+    .filter((x) => (!deUsuarios || x.e.tabla === 'Usuarios') && (buscado === '' || dice(x.e, buscado)));
   const piso = Math.max(r.right.hasta ? Date.parse(r.right.hasta.at) : 0, s.hasta ? s.hasta.at : 0);
-  const juntas = [...hechos, ...sucesos].filter((x) => x.at >= piso).sort((a, b) => b.at - a.at || (a.de === b.de ? 0 : a.de === 's' ? -1 : 1)), dichas = juntas.slice(0, cuantas);
-  const sigueH = sigue(hechos, dichas, r.right.hasta), sigueS = sigue(sucesos, dichas, s.hasta);
-  const h = sinHechos ? false : sigueH === null ? false : sigueH === undefined ? cursor.h : ([(sigueH as Lugar).at, (sigueH as Lugar).position] as const);
-  const t = sinSucesos ? false : sigueS === null ? false : sigueS === undefined ? cursor.s : ([(sigueS as LugarDeSuceso).at, (sigueS as LugarDeSuceso).id] as const);
+  const juntas = [...hechos, ...sucesos]
+      .filter((x) => x.at >= piso)
+      .sort((a, b) => b.at - a.at || (a.de === b.de ? 0 : a.de === 's' ? -1 : 1)),
+    dichas = juntas.slice(0, cuantas);
+  const sigueH = sigue(hechos, dichas, r.right.hasta),
+    sigueS = sigue(sucesos, dichas, s.hasta);
+  const h = sinHechos
+    ? false
+    : sigueH === null
+      ? false
+      : sigueH === undefined
+        ? cursor.h
+        : ([(sigueH as Lugar).at, (sigueH as Lugar).position] as const);
+  const t = sinSucesos
+    ? false
+    : sigueS === null
+      ? false
+      : sigueS === undefined
+        ? cursor.s
+        : ([(sigueS as LugarDeSuceso).at, (sigueS as LugarDeSuceso).id] as const);
   const fin = h === false && t === false;
-  return ok({ entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, x.e))), siguiente: fin ? null : escribirCursor({ h, s: t }), mirado: fin || dichas.length === cuantas || piso === 0 ? null : new Date(piso).toISOString() });
+  return ok({
+    entradas: await Promise.all(dichas.map((x) => conNombre(empresa, quien, x.e))),
+    siguiente: fin ? null : escribirCursor({ h, s: t }),
+    mirado: fin || dichas.length === cuantas || piso === 0 ? null : new Date(piso).toISOString(),
+  });
 };
 
 /** What was read or taken out is named as its row is today; of a row that is gone, its number is left. */
-const conNombre = async (empresa: Rows & AuditoriaOffer, quien: Quien, e: EntradaDeAuditoria): Promise<EntradaDeAuditoria> => {
-  const tabla = e.id.startsWith('s') && e.nombre === null && e.tabla !== null && e.fila !== null ? tableNamed(e.tabla) : undefined;
+const conNombre = async (
+  empresa: Rows & AuditoriaOffer,
+  quien: Quien,
+  e: EntradaDeAuditoria,
+): Promise<EntradaDeAuditoria> => {
+  const tabla =
+    e.id.startsWith('s') && e.nombre === null && e.tabla !== null && e.fila !== null
+      ? tableNamed(e.tabla)
+      : undefined;
   if (!tabla || !puedeLeer(quien.roles, tabla)) return e;
   const fila = await empresa.fila(tabla.name, e.fila!, quien);
-  return isLeft(fila) ? e : { ...e, nombre: nombreLegible(tabla, fila.right, empresa.etiquetas(tabla.name, fila.right, quien)) || null };
+  return isLeft(fila)
+    ? e
+    : {
+        ...e,
+        nombre: nombreLegible(tabla, fila.right, empresa.etiquetas(tabla.name, fila.right, quien)) || null,
+      };
 };
 
 /** Where a list goes on: after what was told of it, or as far as it looked when all that it found was told; null at its end; undefined where it was. */
-const sigue = (suyas: readonly Ubicada[], dichas: readonly Ubicada[], hasta: Lugar | LugarDeSuceso | null): Lugar | LugarDeSuceso | null | undefined => {
+const sigue = (
+  suyas: readonly Ubicada[],
+  dichas: readonly Ubicada[],
+  hasta: Lugar | LugarDeSuceso | null,
+): Lugar | LugarDeSuceso | null | undefined => {
   const quedan = suyas.some((x) => !dichas.includes(x));
   return quedan ? suyas.filter((x) => dichas.includes(x)).at(-1)?.lugar : hasta;
 };
 
 /** Entries of one sheet, which people open whole; more than these, as CSV. */
 const MAXIMO_PLANILLA = 100_000;
-const COLUMNAS = (['cuando', 'usuario', 'id_usuario', 'canal', 'clase', 'suceso', 'que', 'tabla', 'fila', 'nombre', 'cambios', 'direccion', 'detalle'] as const).map((nombre) => ({ nombre, campo: nombre === 'id_usuario' || nombre === 'fila' ? entero(nombre) : textoC(nombre) }));
+const COLUMNAS = (
+  [
+    'cuando',
+    'usuario',
+    'id_usuario',
+    'canal',
+    'clase',
+    'suceso',
+    'que',
+    'tabla',
+    'fila',
+    'nombre',
+    'cambios',
+    'direccion',
+    'detalle',
+  ] as const
+).map((nombre) => ({
+  nombre,
+  campo: nombre === 'id_usuario' || nombre === 'fila' ? entero(nombre) : textoC(nombre),
+}));
 const filaDe = (e: EntradaDeAuditoria) => ({
-  cuando: e.at, usuario: e.usuario, id_usuario: e.id_usuario, canal: e.canal, clase: e.clase, suceso: e.suceso, que: nombreDeSuceso(e.suceso), tabla: e.tabla, fila: e.fila, nombre: e.nombre,
-  cambios: e.cambios.length ? JSON.stringify(e.cambios) : null, direccion: e.direccion, detalle: e.detalle,
+  cuando: e.at,
+  usuario: e.usuario,
+  id_usuario: e.id_usuario,
+  canal: e.canal,
+  clase: e.clase,
+  suceso: e.suceso,
+  que: nombreDeSuceso(e.suceso),
+  tabla: e.tabla,
+  fila: e.fila,
+  nombre: e.nombre,
+  cambios: e.cambios.length ? JSON.stringify(e.cambios) : null,
+  direccion: e.direccion,
+  detalle: e.detalle,
 });
 
 const anotar = (c: Contexto<AuditoriaOffer>, p: Pedido<unknown>, formato: string): Promise<unknown> => {
   const i = identidadDe(p);
-  return c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, ...(i.empresa === null ? {} : { idEmpresa: i.empresa }), canal: canalDeIdentidad(i), tabla: 'Auditoria', detalle: formato });
+  return c.directorio.anotar({
+    suceso: 'exportacion',
+    idUsuario: i.usuario.id,
+    direccion: p.direccion,
+    ...(i.empresa === null ? {} : { idEmpresa: i.empresa }),
+    canal: canalDeIdentidad(i),
+    tabla: 'Auditoria',
+    detalle: formato,
+  });
 };
 /** A cell has its limit: the changes of a long list are told as far as they fit. */
-const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> => (f.cambios !== null && f.cambios.length > MAXIMO_CELDA ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` } : f);
+const enCelda = (f: ReturnType<typeof filaDe>): ReturnType<typeof filaDe> =>
+  f.cambios !== null && f.cambios.length > MAXIMO_CELDA
+    ? { ...f, cambios: `${f.cambios.slice(0, MAXIMO_CELDA - 1)}…` }
+    : f;
 /** What is asked, down to its end or to the limit of a sheet. */
-async function* tandas(c: Contexto<AuditoriaOffer>, empresa: Rows & AuditoriaOffer, quien: Quien, f: FiltroDeAuditoria): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
+async function* tandas(
+  c: Contexto<AuditoriaOffer>,
+  empresa: Rows & AuditoriaOffer,
+  quien: Quien,
+  f: FiltroDeAuditoria,
+): AsyncGenerator<Result<readonly ReturnType<typeof filaDe>[]>> {
   let n = 0;
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...f, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
-    if (isLeft(r)) { yield r; return; }
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, {
+      ...f,
+      limite: POR_TROZO,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+    if (isLeft(r)) {
+      yield r;
+      return;
+    }
     n += r.right.entradas.length;
-    if (n > MAXIMO_PLANILLA) { yield fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA }); return; }
+    if (n > MAXIMO_PLANILLA) {
+      yield fail('limit', 'auditoria.muchasParaPlanilla', { maximo: MAXIMO_PLANILLA });
+      return;
+    }
     yield ok(r.right.entradas.map((e) => enCelda(filaDe(e))));
     cursor = r.right.siguiente;
   }
@@ -140,32 +341,64 @@ export const auditoriaHandlers: HandlersDe<'auditoria', AuditoriaOffer & Exporta
     return isLeft(r) ? r : ok(contenido(r.right));
   },
   exportar: async (c, p) => {
-    const formato = p.params['formato'] ?? '', i = identidadDe(p), no = revisar(p.entrada);
-    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json') return mal('formato', 'servidor.formato', formato);
+    const formato = p.params['formato'] ?? '',
+      i = identidadDe(p),
+      no = revisar(p.entrada);
+    if (formato !== 'csv' && formato !== 'ndjson' && formato !== 'json')
+      return mal('formato', 'servidor.formato', formato);
     if (no) return no;
     if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
     const retenida = await c.companies.retener(i.empresa);
     if (isLeft(retenida)) return retenida;
-    const { empresa, soltar } = retenida.right, quien = quienDe(i);
+    const { empresa, soltar } = retenida.right,
+      quien = quienDe(i);
     await anotar(c, p, formato);
     const cuerpo = async function* (): AsyncGenerator<string> {
       let n = 0;
-      for (let cursor: string | null | undefined; cursor !== null;) {
-        const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, { ...p.entrada, limite: POR_TROZO, ...(cursor === undefined ? {} : { cursor }) });
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const r: Result<PaginaDeAuditoria> = await leerPagina(c, empresa, quien, {
+          ...p.entrada,
+          limite: POR_TROZO,
+          ...(cursor === undefined ? {} : { cursor }),
+        });
         if (isLeft(r)) throw new Error(r.left.message);
-        const filas = r.right.entradas.map(filaDe), lineas = formato === 'json' ? filas.map((f) => `${n++ === 0 ? '[\n' : ',\n'}${JSON.stringify(f)}`) : [...lineasDeFilas(COLUMNAS, filas, formato)];
+        const filas = r.right.entradas.map(filaDe),
+          lineas =
+            formato === 'json'
+              ? filas.map((f) => `${n++ === 0 ? '[\n' : ',\n'}${JSON.stringify(f)}`)
+              : [...lineasDeFilas(COLUMNAS, filas, formato)];
         yield (formato === 'csv' && cursor !== undefined ? lineas.slice(1) : lineas).join('');
         cursor = r.right.siguiente;
       }
       if (formato === 'json') yield n === 0 ? '[]\n' : '\n]\n';
     };
-    return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPO[formato], 'content-disposition': `attachment; filename="Auditoria.${formato}"` }, cuerpo: soltando(cuerpo(), soltar) });
+    return ok({
+      tipo: 'crudo',
+      cabeceras: {
+        'content-type': TIPO[formato],
+        'content-disposition': `attachment; filename="Auditoria.${formato}"`,
+      },
+      cuerpo: soltando(cuerpo(), soltar),
+    });
   },
   planilla: async (c, p) => {
     const no = revisar(p.entrada);
     if (no) return no;
     // What the limit refuses took nothing out, and is not noted.
-    const r = await enEmpresa(c, p, async (e, quien) => ok(e.exportaciones.planilla({ titulo: texto('auditoria.titulo'), columnas: COLUMNAS, tandas: () => tandas(c, e, quien, p.entrada), alHacerse: () => anotar(c, p, 'xlsx') }, p.clave, quien)));
+    const r = await enEmpresa(c, p, async (e, quien) =>
+      ok(
+        e.exportaciones.planilla(
+          {
+            titulo: texto('auditoria.titulo'),
+            columnas: COLUMNAS,
+            tandas: () => tandas(c, e, quien, p.entrada),
+            alHacerse: () => anotar(c, p, 'xlsx'),
+          },
+          p.clave,
+          quien,
+        ),
+      ),
+    );
     return isLeft(r) ? r : ok(contenido(r.right));
   },
   detenerPlanilla: detenerArchivo,

@@ -5,9 +5,21 @@ import { mostrarFecha } from '../../../core/kit/period.ts';
 import { nombreDeFila, type AnyTable } from '../../../core/kit/table.ts';
 
 /** `fila`: what the role may see of it; `nombres`: of what it points at. */
-export const nombreLegible = (tabla: AnyTable, fila: Row, nombres: ExtraData['labels']): string => nombreDeFila(tabla, {
-  ...fila, ...Object.fromEntries(tabla.display.map((c) => {
-    const f = tabla.fields[c], v = fila[c] ?? null;
-    return [c, f?.kind === 'referencia' ? nombres[c]?.[String(v)] ?? v : (f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string' ? mostrarFecha(v) : v];
-  })),
-});
+export const nombreLegible = (tabla: AnyTable, fila: Row, nombres: ExtraData['labels']): string =>
+  nombreDeFila(tabla, {
+    ...fila,
+    ...Object.fromEntries(
+      tabla.display.map((c) => {
+        const f = tabla.fields[c],
+          v = fila[c] ?? null;
+        return [
+          c,
+          f?.kind === 'referencia'
+            ? (nombres[c]?.[String(v)] ?? v)
+            : (f?.kind === 'fecha' || f?.kind === 'periodo') && typeof v === 'string'
+              ? mostrarFecha(v)
+              : v,
+        ];
+      }),
+    ),
+  });

@@ -3,4 +3,8 @@ import { feature, offers } from '../../kernel/store.ts';
 import { avisos } from './avisos.ts';
 import type { AvisosOffer } from './contract.ts';
 
-export const avisosExtension = feature({ nombre: 'avisos', offers: offers<AvisosOffer>(), lecturas: { 'avisos.leer': avisos } });
+export const avisosExtension = feature({
+  nombre: 'avisos',
+  offers: offers<AvisosOffer>(),
+  lecturas: { 'avisos.leer': avisos },
+});

@@ -9,14 +9,38 @@ export { comunDe, desdeCentavos, reunirPagos } from './pagos.ts';
 
 /** Payment files of banks: who is paid, sent once, given again, annulled, given back. */
 export interface PagosDeBanco {
-  readonly ver: (p: TypeOf<typeof bancosApi.ver.input>) => Promise<Result<TypeOf<typeof bancosApi.ver.output>>>;
-  readonly generar: (p: TypeOf<typeof bancosApi.generar.input>, clave: string, quien: Quien) => Promise<Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>>;
-  readonly archivos: (p: { readonly desde: number; readonly cantidad: number }) => Promise<Result<TypeOf<typeof bancosApi.archivos.output>>>;
-  readonly pagos: (id: number, p: { readonly desde: number; readonly cantidad: number; readonly buscar: string }) => Promise<Result<TypeOf<typeof bancosApi.pagos.output>>>;
-  readonly archivo: (id: number) => Promise<Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }>>;
-  readonly rechazar: (id: number, p: { readonly pagos: readonly number[]; readonly causa: string }, clave: string, quien: Quien) => Promise<Result<unknown>>;
+  readonly ver: (
+    p: TypeOf<typeof bancosApi.ver.input>,
+  ) => Promise<Result<TypeOf<typeof bancosApi.ver.output>>>;
+  readonly generar: (
+    p: TypeOf<typeof bancosApi.generar.input>,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>>;
+  readonly archivos: (p: {
+    readonly desde: number;
+    readonly cantidad: number;
+  }) => Promise<Result<TypeOf<typeof bancosApi.archivos.output>>>;
+  readonly pagos: (
+    id: number,
+    p: { readonly desde: number; readonly cantidad: number; readonly buscar: string },
+  ) => Promise<Result<TypeOf<typeof bancosApi.pagos.output>>>;
+  readonly archivo: (
+    id: number,
+  ) => Promise<
+    Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }>
+  >;
+  readonly rechazar: (
+    id: number,
+    p: { readonly pagos: readonly number[]; readonly causa: string },
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<unknown>>;
   readonly anular: (id: number, motivo: string, clave: string, quien: Quien) => Promise<Result<unknown>>;
-  readonly muestra: (p: { readonly layout: Readonly<Record<string, unknown>>; readonly id_liquidacion: number | null }) => Promise<Result<TypeOf<typeof bancosApi.muestra.output>>>;
+  readonly muestra: (p: {
+    readonly layout: Readonly<Record<string, unknown>>;
+    readonly id_liquidacion: number | null;
+  }) => Promise<Result<TypeOf<typeof bancosApi.muestra.output>>>;
 }
 
 /** What a company has of it. */

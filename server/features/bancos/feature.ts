@@ -9,15 +9,48 @@ import { prepararArchivo, verPagos } from './preparar.ts';
 import type { BancosOffer } from './contract.ts';
 
 export const bancosExtension = feature({
-  nombre: 'bancos', offers: offers<BancosOffer>(), ddl: DDL_BANCOS, tablas: TABLAS_BANCOS, proyectores: [proyectorDeBancos],
-  tareas: tareasDeBancos, lecturas: { 'bancos.ver': verPagos, 'bancos.preparar': prepararArchivo, 'bancos.muestra': muestraDeLayout, ...lecturasDeEnviados },
+  nombre: 'bancos',
+  offers: offers<BancosOffer>(),
+  ddl: DDL_BANCOS,
+  tablas: TABLAS_BANCOS,
+  proyectores: [proyectorDeBancos],
+  tareas: tareasDeBancos,
+  lecturas: {
+    'bancos.ver': verPagos,
+    'bancos.preparar': prepararArchivo,
+    'bancos.muestra': muestraDeLayout,
+    ...lecturasDeEnviados,
+  },
   reglas: {
     LayoutsBanco: {
       // A layout that could not make a file is not kept: whoever pays would find out on the day.
       revisar: (_, valores) => {
         const errores = revisarLayout(leerLayout(valores)).problemas.filter((p) => p.nivel === 'error');
-        return errores.length === 0 ? undefined : fail('invalid', 'bancos.layout.conErrores', { n: errores.length, primero: errores[0]!.nombre === null ? errores[0]!.mensaje : `${errores[0]!.nombre}: ${errores[0]!.mensaje}` },
-          { errors: errores.map((e) => ({ field: e.campo === null ? e.registro === null ? 'archivo' : 'CamposLayoutBanco' : `CamposLayoutBanco.${e.campo}.expresion`, code: 'format', message: e.mensaje })) });
+        return errores.length === 0
+          ? undefined
+          : fail(
+              'invalid',
+              'bancos.layout.conErrores',
+              {
+                n: errores.length,
+                primero:
+                  errores[0]!.nombre === null
+                    ? errores[0]!.mensaje
+                    : `${errores[0]!.nombre}: ${errores[0]!.mensaje}`,
+              },
+              {
+                errors: errores.map((e) => ({
+                  field:
+                    e.campo === null
+                      ? e.registro === null
+                        ? 'archivo'
+                        : 'CamposLayoutBanco'
+                      : `CamposLayoutBanco.${e.campo}.expresion`,
+                  code: 'format',
+                  message: e.mensaje,
+                })),
+              },
+            );
       },
     },
   },

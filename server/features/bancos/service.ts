@@ -11,17 +11,28 @@ const INTENTOS = 4;
 export const bancosDe = (a: StoreOf<typeof bancosExtension>): PagosDeBanco => ({
   ver: (p) => a.lecturas['bancos.ver']({ ...p, hoy: a.hoy() }),
   generar: async (p, clave, quien) => {
-    const autoria = { quien, at: a.ahora(), clave }, pedido = JSON.stringify(['PagosBanco', 'generar', p.id_layout, [...p.liquidaciones].sort((x, y) => x - y)]);
+    const autoria = { quien, at: a.ahora(), clave },
+      pedido = JSON.stringify([
+        'PagosBanco',
+        'generar',
+        p.id_layout,
+        [...p.liquidaciones].sort((x, y) => x - y),
+      ]);
     for (let n = 1; ; n++) {
       // What cannot be prepared goes to the writer too: asked again with its key, it was done before.
-      const preparado = await a.lecturas['bancos.preparar']({ ...p, hoy: a.hoy() }), r: Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> = await a.tareas['bancos.emitir']({ autoria, pedido, preparado });
+      const preparado = await a.lecturas['bancos.preparar']({ ...p, hoy: a.hoy() }),
+        r: Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> = await a.tareas[
+          'bancos.emitir'
+        ]({ autoria, pedido, preparado });
       if (n === INTENTOS || !isLeft(r) || r.left.key !== 'bancos.otroAntes') return r;
     }
   },
   archivos: (p) => a.lecturas['bancos.archivos'](p),
   pagos: (id, p) => a.lecturas['bancos.pagos']({ ...p, id, carpeta: a.carpeta }),
   archivo: (id) => a.lecturas['bancos.archivo']({ id, carpeta: a.carpeta }),
-  rechazar: (id, p, clave, quien) => a.tareas['bancos.rechazar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
-  anular: (id, motivo, clave, quien) => a.tareas['bancos.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
+  rechazar: (id, p, clave, quien) =>
+    a.tareas['bancos.rechazar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
+  anular: (id, motivo, clave, quien) =>
+    a.tareas['bancos.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
   muestra: (p) => a.lecturas['bancos.muestra']({ ...p, hoy: a.hoy() }),
 });

@@ -8,11 +8,25 @@ export interface ConceptosOffer {
   readonly ambito: () => Promise<Result<unknown>>;
   readonly comprobar: (formula: string, idConcepto: number | null) => Promise<Result<unknown>>;
   /** What can be said of one concept, saved or as it is being written, or of all. */
-  readonly revisionDeConceptos: (o: { readonly id_concepto: number | null; readonly valores: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
+  readonly revisionDeConceptos: (o: {
+    readonly id_concepto: number | null;
+    readonly valores: Readonly<Record<string, unknown>> | null;
+  }) => Promise<Result<unknown>>;
   readonly usosDeFormulas: (o: { readonly tabla: string; readonly id: number }) => Promise<Result<unknown>>;
   /** Who names an attribute or a function. */
   readonly usosDeNombre: (o: { readonly nombre: string }) => Promise<Result<unknown>>;
-  readonly probar: (p: { readonly formula: string; readonly id_concepto: number | null; readonly id_personal: number; readonly periodo: string }) => Promise<Result<unknown>>;
-  readonly correrPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
-  readonly proponerPruebas: (p: { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }) => Promise<Result<unknown>>;
+  readonly probar: (p: {
+    readonly formula: string;
+    readonly id_concepto: number | null;
+    readonly id_personal: number;
+    readonly periodo: string;
+  }) => Promise<Result<unknown>>;
+  readonly correrPruebas: (p: {
+    readonly id_concepto: number | null;
+    readonly fila: Readonly<Record<string, unknown>> | null;
+  }) => Promise<Result<unknown>>;
+  readonly proponerPruebas: (p: {
+    readonly id_concepto: number | null;
+    readonly fila: Readonly<Record<string, unknown>> | null;
+  }) => Promise<Result<unknown>>;
 }

@@ -7,9 +7,16 @@ import { usosDeFormulas, usosDeNombre } from './usosDeFormulas.ts';
 import type { ConceptosOffer } from './contract.ts';
 
 export const conceptosExtension = feature({
-  nombre: 'conceptos', offers: offers<ConceptosOffer>(),
+  nombre: 'conceptos',
+  offers: offers<ConceptosOffer>(),
   lecturas: {
-    'runs.ambito': ambito, 'runs.comprobar': comprobar, 'runs.probar': probar, 'runs.correrPruebas': correrPruebas, 'runs.proponerPruebas': proponerPruebas,
-    'runs.revisionDeConceptos': revisionDeConceptos, 'runs.usosDeFormulas': usosDeFormulas, 'runs.usosDeNombre': usosDeNombre,
+    'runs.ambito': ambito,
+    'runs.comprobar': comprobar,
+    'runs.probar': probar,
+    'runs.correrPruebas': correrPruebas,
+    'runs.proponerPruebas': proponerPruebas,
+    'runs.revisionDeConceptos': revisionDeConceptos,
+    'runs.usosDeFormulas': usosDeFormulas,
+    'runs.usosDeNombre': usosDeNombre,
   },
 });

@@ -8,11 +8,22 @@ type Salida<N extends keyof H> = ReturnType<H[N]>;
 // The service gives them as plain data; their codecs check them at the door, on the way out.
 export const conceptosHandlers: H = {
   ambito: async (c, p) => responder(await enEmpresa(c, p, (e) => e.ambito())) as Awaited<Salida<'ambito'>>,
-  comprobar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<Salida<'comprobar'>>,
-  correrPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
-  proponerPruebas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<Salida<'proponerPruebas'>>,
-  revision: async (c, p) => responder(await enEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
-  usos: async (c, p) => responder(await enEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
-  usosDeNombre: async (c, p) => responder(await enEmpresa(c, p, (e) => e.usosDeNombre(p.entrada))) as Awaited<Salida<'usosDeNombre'>>,
-  probar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
+  comprobar: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.comprobar(p.entrada.formula, p.entrada.id_concepto))) as Awaited<
+      Salida<'comprobar'>
+    >,
+  correrPruebas: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.correrPruebas(p.entrada))) as Awaited<Salida<'correrPruebas'>>,
+  proponerPruebas: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.proponerPruebas(p.entrada))) as Awaited<
+      Salida<'proponerPruebas'>
+    >,
+  revision: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.revisionDeConceptos(p.entrada))) as Awaited<Salida<'revision'>>,
+  usos: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.usosDeFormulas(p.entrada))) as Awaited<Salida<'usos'>>,
+  usosDeNombre: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.usosDeNombre(p.entrada))) as Awaited<Salida<'usosDeNombre'>>,
+  probar: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.probar(p.entrada))) as Awaited<Salida<'probar'>>,
 };

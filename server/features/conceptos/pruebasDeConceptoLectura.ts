@@ -19,45 +19,109 @@ import { conFila, entornoDePruebas, filasDeTx, pruebasDe, rompen } from './prueb
 const TABLA = tabla as unknown as AnyTable;
 /** The number that a concept not saved yet goes by. */
 const NUEVO = -1;
-interface Pedido { readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>> | null }
-interface Mirada { readonly id: number; readonly ahora: Fuente; readonly antes: Fuente }
+interface Pedido {
+  readonly id_concepto: number | null;
+  readonly fila: Readonly<Record<string, unknown>> | null;
+}
+interface Mirada {
+  readonly id: number;
+  readonly ahora: Fuente;
+  readonly antes: Fuente;
+}
 
 /** The rows with what is written and not saved; people's text is what counts, not the stored form of the text before. */
 const mirar = (l: Lectura, p: Pedido): Result<Mirada> => {
-  const antes = filasDeTx(l), id = p.id_concepto ?? NUEVO, guardada = antes.filas('Conceptos').find((r) => r['id'] === id);
+  const antes = filasDeTx(l),
+    id = p.id_concepto ?? NUEVO,
+    guardada = antes.filas('Conceptos').find((r) => r['id'] === id);
   if (p.id_concepto !== null && !guardada) return fail('not_found', 'fila.noExiste');
   if (p.fila === null) return ok({ id, antes, ahora: antes });
   const leida = leerFila(TABLA, p.fila, { parcial: guardada !== undefined });
   if (E.isLeft(leida)) return leida;
-  const fila: Row = { ...guardada, ...leida.right }, escrita = (r: Row, campo: string): Row => ({ ...r, [campo]: null });
-  const sueltas = (n: string, campo: string): readonly Row[] => ((fila[n] ?? []) as readonly Row[]).map((r) => escrita(r, campo));
-  return ok({ id, antes, ahora: conFila(antes, 'Conceptos', id, { ...fila, formula_codigo: null, variantes: sueltas('variantes', 'formula_codigo'), pruebas: sueltas('pruebas', 'datos_codigo') }) });
+  const fila: Row = { ...guardada, ...leida.right },
+    escrita = (r: Row, campo: string): Row => ({ ...r, [campo]: null });
+  const sueltas = (n: string, campo: string): readonly Row[] =>
+    ((fila[n] ?? []) as readonly Row[]).map((r) => escrita(r, campo));
+  return ok({
+    id,
+    antes,
+    ahora: conFila(antes, 'Conceptos', id, {
+      ...fila,
+      formula_codigo: null,
+      variantes: sueltas('variantes', 'formula_codigo'),
+      pruebas: sueltas('pruebas', 'datos_codigo'),
+    }),
+  });
 };
 
 /** The concept by the text that people read, so that positions are of it. */
-const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef => (row === undefined ? def : {
-  ...def, formula: typeof row['formula'] === 'string' ? row['formula'] : def.formula, variantes: def.variantes.map((v, i) => ({ ...v, formula: String(((row['variantes'] ?? []) as readonly Row[])[i]?.['formula'] ?? v.formula) })),
+const legible = (def: ConceptoDef, row: Row | undefined): ConceptoDef =>
+  row === undefined
+    ? def
+    : {
+        ...def,
+        formula: typeof row['formula'] === 'string' ? row['formula'] : def.formula,
+        variantes: def.variantes.map((v, i) => ({
+          ...v,
+          formula: String(((row['variantes'] ?? []) as readonly Row[])[i]?.['formula'] ?? v.formula),
+        })),
+      };
+
+const fuenteDe = (c: ConceptoDef, campo: string): string =>
+  (campo === 'formula'
+    ? c.formula
+    : campo === 'formula_cantidad'
+      ? c.formula_cantidad
+      : campo === 'formula_base'
+        ? c.formula_base
+        : c.variantes[Number(campo.split('.')[1])]?.formula) ?? '';
+const ramaCable = (c: ConceptoDef, e: EntornoDePruebas) => (r: Rama) => ({
+  id: idDeRama(r),
+  ...r,
+  texto: humanizar(fuenteDe(c, r.campo).slice(r.desde, r.hasta), e.conceptos).trim(),
 });
 
-const fuenteDe = (c: ConceptoDef, campo: string): string => (campo === 'formula' ? c.formula : campo === 'formula_cantidad' ? c.formula_cantidad : campo === 'formula_base' ? c.formula_base : c.variantes[Number(campo.split('.')[1])]?.formula) ?? '';
-const ramaCable = (c: ConceptoDef, e: EntornoDePruebas) => (r: Rama) => ({ id: idDeRama(r), ...r, texto: humanizar(fuenteDe(c, r.campo).slice(r.desde, r.hasta), e.conceptos).trim() });
-
-const dePaqueteCable = ({ paquete, prueba: x, r }: ReturnType<typeof pruebasDePaquetes>[number]): PruebaDePaqueteCable =>
-  ({ paquete, periodo: x.periodo, datos: x.datos, espera: { importe: x.importe, cantidad: x.cantidad, valor: x.valor, error: x.error }, resultado: { ...r, ramas: [...r.ramas] } });
+const dePaqueteCable = ({
+  paquete,
+  prueba: x,
+  r,
+}: ReturnType<typeof pruebasDePaquetes>[number]): PruebaDePaqueteCable => ({
+  paquete,
+  periodo: x.periodo,
+  datos: x.datos,
+  espera: { importe: x.importe, cantidad: x.cantidad, valor: x.valor, error: x.error },
+  resultado: { ...r, ramas: [...r.ramas] },
+});
 
 export const correrPruebas = (l: Lectura, p: Pedido): Result<unknown> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
-  const { ahora, antes, id } = m.right, todos = p.id_concepto === null && p.fila === null;
-  const e = entornoDePruebas(ahora), banco = new Banco(e), porId = new Map(e.conceptos.map((c) => [c.id, c]));
+  const { ahora, antes, id } = m.right,
+    todos = p.id_concepto === null && p.fila === null;
+  const e = entornoDePruebas(ahora),
+    banco = new Banco(e),
+    porId = new Map(e.conceptos.map((c) => [c.id, c]));
   // Those of packages are of what is saved.
   const dePaquetes = p.fila !== null && p.id_concepto === null ? [] : pruebasDePaquetes(l, p.id_concepto);
   const conceptos = ahora.filas('Conceptos').flatMap((row): readonly PruebasDeConcepto[] => {
-    const suyas = pruebasDe(row), def = porId.get(Number(row['id']));
+    const suyas = pruebasDe(row),
+      def = porId.get(Number(row['id']));
     const deEste = dePaquetes.filter((x) => x.concepto.id === def?.id);
     if (!def || (todos ? suyas.length + deEste.length === 0 : def.id !== id)) return [];
     const c = legible(def, row);
-    return [{ id: c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, pruebas: suyas.map((x) => { const r = banco.correr(c, x); return { ...r, ramas: [...r.ramas] }; }), de_paquetes: deEste.map(dePaqueteCable), ramas: banco.ramasDe(c).map(ramaCable(c, e)) }];
+    return [
+      {
+        id: c.id,
+        codigo: c.codigo,
+        descripcion: c.d_rrhh_concepto,
+        pruebas: suyas.map((x) => {
+          const r = banco.correr(c, x);
+          return { ...r, ramas: [...r.ramas] };
+        }),
+        de_paquetes: deEste.map(dePaqueteCable),
+        ramas: banco.ramasDe(c).map(ramaCable(c, e)),
+      },
+    ];
   });
   // Its own tests are in view: what is told apart is what breaks elsewhere.
   return ok({ conceptos, rompe: p.fila === null ? [] : rompen(antes, ahora, { concepto: id }) });
@@ -66,12 +130,21 @@ export const correrPruebas = (l: Lectura, p: Pedido): Result<unknown> => {
 export const proponerPruebas = (l: Lectura, p: Pedido): Result<unknown> => {
   const m = mirar(l, p);
   if (E.isLeft(m)) return m;
-  const e = entornoDePruebas(m.right.ahora), row = m.right.ahora.filas('Conceptos').find((r) => r['id'] === m.right.id), def = e.conceptos.find((c) => c.id === m.right.id);
+  const e = entornoDePruebas(m.right.ahora),
+    row = m.right.ahora.filas('Conceptos').find((r) => r['id'] === m.right.id),
+    def = e.conceptos.find((c) => c.id === m.right.id);
   if (!def) return fail('not_found', 'fila.noExiste');
-  const c = legible(def, row), r = proponer(new Banco(e), c);
+  const c = legible(def, row),
+    r = proponer(new Banco(e), c);
   return ok({
     propuestas: r.propuestas.map(({ nombre, datos, corrido: { instancia: i, error } }) => ({
-      nombre, datos, error: error ?? null, importe: i && !error ? escribirExacto(i.importe) : null, cantidad: i?.cantidad == null ? null : escribirExacto(i.cantidad, 0), valor: i?.valor == null ? null : escribirExacto(i.valor, 0),
-    })), sin_cubrir: r.sinCubrir.map(ramaCable(c, e)),
+      nombre,
+      datos,
+      error: error ?? null,
+      importe: i && !error ? escribirExacto(i.importe) : null,
+      cantidad: i?.cantidad == null ? null : escribirExacto(i.cantidad, 0),
+      valor: i?.valor == null ? null : escribirExacto(i.valor, 0),
+    })),
+    sin_cubrir: r.sinCubrir.map(ramaCable(c, e)),
   });
 };

@@ -15,17 +15,37 @@ import { feature, type Regla } from '../../kernel/store.ts';
 /** People's text is the truth on saving: the stored form is made again from it, and the text from that, so that both say the same. */
 const completarConcepto: Regla['completar'] = (tx, valores, _anterior, id) => {
   const todo = catalogo(tx);
-  const naturaleza = tx.fila('TiposConcepto', valores['id_rrhh_tipo_concepto'] as number)?.['naturaleza'] as ConceptoDef['tipo'] | undefined;
-  const sinCodigo: Row = { ...valores, id, formula_codigo: null, formula_cantidad_codigo: null, formula_base_codigo: null, variantes: variantesDe(valores).map((v) => ({ ...v, formula_codigo: null })) };
-  const def = conceptoDe(sinCodigo, new Map(naturaleza ? [[valores['id_rrhh_tipo_concepto'] as number, naturaleza]] : []));
+  const naturaleza = tx.fila('TiposConcepto', valores['id_rrhh_tipo_concepto'] as number)?.['naturaleza'] as
+    | ConceptoDef['tipo']
+    | undefined;
+  const sinCodigo: Row = {
+    ...valores,
+    id,
+    formula_codigo: null,
+    formula_cantidad_codigo: null,
+    formula_base_codigo: null,
+    variantes: variantesDe(valores).map((v) => ({ ...v, formula_codigo: null })),
+  };
+  const def = conceptoDe(
+    sinCodigo,
+    new Map(naturaleza ? [[valores['id_rrhh_tipo_concepto'] as number, naturaleza]] : []),
+  );
   const r = revisarConcepto(def, todo);
   if (E.isLeft(r)) return r;
   const conceptos = [...todo.conceptos.filter((c) => c.id !== id), def];
   const escrito = (f: string | null): string | null => (f === null ? null : aTexto(f, conceptos));
   return ok({
-    formula: escrito(r.right.formula), formula_codigo: r.right.formula, formula_cantidad: escrito(r.right.formula_cantidad), formula_cantidad_codigo: r.right.formula_cantidad,
-    formula_base: escrito(r.right.formula_base), formula_base_codigo: r.right.formula_base,
-    variantes: variantesDe(valores).map((v, i) => ({ ...v, formula: escrito(r.right.variantes[i]!.formula), formula_codigo: r.right.variantes[i]!.formula })),
+    formula: escrito(r.right.formula),
+    formula_codigo: r.right.formula,
+    formula_cantidad: escrito(r.right.formula_cantidad),
+    formula_cantidad_codigo: r.right.formula_cantidad,
+    formula_base: escrito(r.right.formula_base),
+    formula_base_codigo: r.right.formula_base,
+    variantes: variantesDe(valores).map((v, i) => ({
+      ...v,
+      formula: escrito(r.right.variantes[i]!.formula),
+      formula_codigo: r.right.variantes[i]!.formula,
+    })),
     fecha_modificacion: tx.at,
   });
 };
@@ -35,7 +55,10 @@ const despuesDeConcepto: Regla['despues'] = (tx, valores, anterior, id) => {
   if (!anterior || anterior['codigo'] === valores['codigo']) return [];
   const ahora = catalogo(tx).conceptos;
   const antes = ahora.map((c) => (c.id === id ? { ...c, codigo: anterior['codigo'] as number } : c));
-  const otra = (f: string): string => { const estable = aEstable(f, antes); return E.isLeft(estable) ? f : aTexto(estable.right, ahora); };
+  const otra = (f: string): string => {
+    const estable = aEstable(f, antes);
+    return E.isLeft(estable) ? f : aTexto(estable.right, ahora);
+  };
   return tx.filas('Conceptos').flatMap((c) => {
     const cambios = c['id'] === id ? {} : conTextos(c, otra, 'leido');
     return Object.keys(cambios).length ? [{ tabla: 'Conceptos', id: c['id'] as number, cambios }] : [];
@@ -44,29 +67,72 @@ const despuesDeConcepto: Regla['despues'] = (tx, valores, anterior, id) => {
 
 /** Concepts that a concept's stored formulas name. */
 const referenciasDeConcepto: Regla['referencias'] = (row) =>
-  [row['formula_codigo'], row['formula_cantidad_codigo'], row['formula_base_codigo'], ...variantesDe(row).map((v) => v['formula_codigo']), ...pruebasDe(row).map((p) => p['datos_codigo'])]
-    .flatMap((f) => (typeof f === 'string' ? [...f.matchAll(/\[\s*#(\d+)/g)].map((m) => ({ tabla: 'Conceptos', id: Number(m[1]) })) : []));
+  [
+    row['formula_codigo'],
+    row['formula_cantidad_codigo'],
+    row['formula_base_codigo'],
+    ...variantesDe(row).map((v) => v['formula_codigo']),
+    ...pruebasDe(row).map((p) => p['datos_codigo']),
+  ].flatMap((f) =>
+    typeof f === 'string'
+      ? [...f.matchAll(/\[\s*#(\d+)/g)].map((m) => ({ tabla: 'Conceptos', id: Number(m[1]) }))
+      : [],
+  );
 
 /** Who names the concept, in whatever form its formulas are kept. */
-const usosDeConcepto: Regla['usos'] = (tx, _anterior, id) => [{ tabla: 'Conceptos', ids: conceptosQueAluden(tx, (m) => m.que === 'concepto' && m.id === id).filter((x) => x !== id) }];
+const usosDeConcepto: Regla['usos'] = (tx, _anterior, id) => [
+  {
+    tabla: 'Conceptos',
+    ids: conceptosQueAluden(tx, (m) => m.que === 'concepto' && m.id === id).filter((x) => x !== id),
+  },
+];
 
 /** A concept that formulas use is not put out of use under them: nothing would be worked out in its place. */
 const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {
   if (!anterior || anterior['activo'] !== 1 || valores['activo'] === 1) return undefined;
-  const antes = catalogo(tx), ahora: CatalogoChequeo = { ...antes, conceptos: antes.conceptos.map((c) => (c.id === id ? { ...c, activo: 0 } : c)) };
+  const antes = catalogo(tx),
+    ahora: CatalogoChequeo = {
+      ...antes,
+      conceptos: antes.conceptos.map((c) => (c.id === id ? { ...c, activo: 0 } : c)),
+    };
   const usan = rotas(antes, ahora).filter((r) => r.concepto.id !== id);
-  const vacios = antes.conjuntos.filter((k) => k.conceptos.some((c) => c.id === id) && !k.conceptos.some((c) => ahora.conceptos.find((x) => x.id === c.id)?.activo === 1));
-  const nombres = [...usan.map((r) => `[${codigoTexto(r.concepto.codigo)}] ${r.concepto.d_rrhh_concepto}`), ...vacios.map((k) => `«${k.codigo}»`)];
+  const vacios = antes.conjuntos.filter(
+    (k) =>
+      k.conceptos.some((c) => c.id === id) &&
+      !k.conceptos.some((c) => ahora.conceptos.find((x) => x.id === c.id)?.activo === 1),
+  );
+  const nombres = [
+    ...usan.map((r) => `[${codigoTexto(r.concepto.codigo)}] ${r.concepto.d_rrhh_concepto}`),
+    ...vacios.map((k) => `«${k.codigo}»`),
+  ];
   if (nombres.length === 0) return undefined;
-  return fail('in_use', 'store.conceptoEnUso', { codigo: codigoTexto(valores['codigo'] as number), usan: nombres.slice(0, 6).join(', ') + (nombres.length > 6 ? ', …' : ''), cantidad: nombres.length }, {
-    data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) }, errors: [{ field: 'activo', code: 'in_use', ...phrase('store.conceptoEnUsoCorto', { usan: nombres[0]! }) }],
-  });
+  return fail(
+    'in_use',
+    'store.conceptoEnUso',
+    {
+      codigo: codigoTexto(valores['codigo'] as number),
+      usan: nombres.slice(0, 6).join(', ') + (nombres.length > 6 ? ', …' : ''),
+      cantidad: nombres.length,
+    },
+    {
+      data: { conceptos: usan.map((r) => r.concepto.id), conjuntos: vacios.map((k) => k.codigo) },
+      errors: [
+        { field: 'activo', code: 'in_use', ...phrase('store.conceptoEnUsoCorto', { usan: nombres[0]! }) },
+      ],
+    },
+  );
 };
 
 export const reglasDeFormulas = feature({
   nombre: 'formulas',
   reglas: {
-    Conceptos: { completar: completarConcepto, revisar: desactivarConcepto, despues: despuesDeConcepto, referencias: referenciasDeConcepto, usos: usosDeConcepto },
+    Conceptos: {
+      completar: completarConcepto,
+      revisar: desactivarConcepto,
+      despues: despuesDeConcepto,
+      referencias: referenciasDeConcepto,
+      usos: usosDeConcepto,
+    },
     ...reglasDeNombres,
   },
 });

@@ -4,7 +4,13 @@ import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import type { Fecha } from '../../../core/kit/period.ts';
 import { filaNueva, leerFila, type AnyTable } from '../../../core/kit/table.ts';
-import { alcanceDe, filtrosDe, miembrosDe, nadieDe, type Dotacion } from '../../../core/payroll/chequeos/alcance.ts';
+import {
+  alcanceDe,
+  filtrosDe,
+  miembrosDe,
+  nadieDe,
+  type Dotacion,
+} from '../../../core/payroll/chequeos/alcance.ts';
 import { chequearConcepto } from '../../../core/payroll/chequeos/chequear.ts';
 import { Estudio, formulasDe, type CatalogoChequeo } from '../../../core/payroll/chequeos/estudio.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
@@ -19,7 +25,14 @@ import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { catalogoDe, conceptoDe, naturalezasDe, type CatalogoDeEmpresa } from '../../payroll/mapeo.ts';
 
-interface Hallazgo { readonly campo: string; readonly from: number; readonly to: number; readonly severity: 'error' | 'warning'; readonly code: string; readonly message: string }
+interface Hallazgo {
+  readonly campo: string;
+  readonly from: number;
+  readonly to: number;
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+}
 const NIVEL = { error: 'error', aviso: 'warning' } as const;
 const TABLA = tables.Conceptos as unknown as AnyTable;
 /** A row that is being added has no number yet. */
@@ -28,42 +41,130 @@ const NUEVO = 0;
 /** Positions are of the text as people read it, not as it is stored. */
 const comoSeLee = (x: ConceptoDef, c: CatalogoChequeo): ConceptoDef => {
   const leer = (f: string | null): string | null => f && aTexto(f, c.conceptos);
-  return { ...x, formula: leer(x.formula), formula_cantidad: leer(x.formula_cantidad), formula_base: leer(x.formula_base), variantes: x.variantes.map((v) => ({ ...v, formula: leer(v.formula) ?? '' })) };
+  return {
+    ...x,
+    formula: leer(x.formula),
+    formula_cantidad: leer(x.formula_cantidad),
+    formula_base: leer(x.formula_base),
+    variantes: x.variantes.map((v) => ({ ...v, formula: leer(v.formula) ?? '' })),
+  };
 };
 
-const deConcepto = (x: ConceptoDef, e: Estudio, d: Dotacion, ciclo: { readonly codigos: ReadonlySet<string>; readonly message: string } | undefined): readonly Hallazgo[] => {
-  const rotas = formulasDe(x).flatMap(([campo, f]) => revisar(f, e.catalogo, x).diagnosticos.map((h) => ({ ...h, campo })));
-  const deFila = [...filtrosDe(x, e.catalogo), ...nadieDe(x, e.catalogo, d)].map((h) => ({ campo: h.field, from: 0, to: 0, severity: NIVEL[h.severity], code: h.code, message: h.message }));
+const deConcepto = (
+  x: ConceptoDef,
+  e: Estudio,
+  d: Dotacion,
+  ciclo: { readonly codigos: ReadonlySet<string>; readonly message: string } | undefined,
+): readonly Hallazgo[] => {
+  const rotas = formulasDe(x).flatMap(([campo, f]) =>
+    revisar(f, e.catalogo, x).diagnosticos.map((h) => ({ ...h, campo })),
+  );
+  const deFila = [...filtrosDe(x, e.catalogo), ...nadieDe(x, e.catalogo, d)].map((h) => ({
+    campo: h.field,
+    from: 0,
+    to: 0,
+    severity: NIVEL[h.severity],
+    code: h.code,
+    message: h.message,
+  }));
   return [
-    ...[...rotas, ...chequearConcepto(x, e)].map((h) => ({ campo: h.campo, from: h.from, to: h.to, severity: NIVEL[h.severity], code: h.code, message: h.message })),
-    ...(ciclo?.codigos.has(codigoTexto(x.codigo)) ? [{ campo: 'formula', from: 0, to: x.formula?.length ?? 0, severity: 'error' as const, code: 'ciclo', message: ciclo.message }] : []), ...deFila,
+    ...[...rotas, ...chequearConcepto(x, e)].map((h) => ({
+      campo: h.campo,
+      from: h.from,
+      to: h.to,
+      severity: NIVEL[h.severity],
+      code: h.code,
+      message: h.message,
+    })),
+    ...(ciclo?.codigos.has(codigoTexto(x.codigo))
+      ? [
+          {
+            campo: 'formula',
+            from: 0,
+            to: x.formula?.length ?? 0,
+            severity: 'error' as const,
+            code: 'ciclo',
+            message: ciclo.message,
+          },
+        ]
+      : []),
+    ...deFila,
   ];
 };
 
 /** The row as it would be, with what does not read left as it was: whoever writes has not finished. */
 const borrador = (base: Row, valores: Readonly<Record<string, unknown>>): Result<Row> => {
-  const conocidos = Object.fromEntries(Object.entries(valores).filter(([n]) => Object.hasOwn(TABLA.fields, n) && !TABLA.fields[n]!.readOnly));
+  const conocidos = Object.fromEntries(
+    Object.entries(valores).filter(([n]) => Object.hasOwn(TABLA.fields, n) && !TABLA.fields[n]!.readOnly),
+  );
   const uno = leerFila(TABLA, conocidos, { parcial: true });
   if (!isLeft(uno)) return ok({ ...base, ...uno.right });
   const malos = new Set((uno.left.errors ?? []).map((x) => x.field.split('.')[0]!));
-  const otro = leerFila(TABLA, Object.fromEntries(Object.entries(conocidos).filter(([n]) => !malos.has(n))), { parcial: true });
+  const otro = leerFila(TABLA, Object.fromEntries(Object.entries(conocidos).filter(([n]) => !malos.has(n))), {
+    parcial: true,
+  });
   return isLeft(otro) ? otro : ok({ ...base, ...otro.right });
 };
 /** People's text is the truth while it is written. */
-const sinEstables = (r: Row): Row => ({ ...r, formula_codigo: null, formula_cantidad_codigo: null, formula_base_codigo: null, variantes: ((r['variantes'] ?? []) as readonly Row[]).map((v) => ({ ...v, formula_codigo: null })) as never });
+const sinEstables = (r: Row): Row => ({
+  ...r,
+  formula_codigo: null,
+  formula_cantidad_codigo: null,
+  formula_base_codigo: null,
+  variantes: ((r['variantes'] ?? []) as readonly Row[]).map((v) => ({ ...v, formula_codigo: null })) as never,
+});
 
-export const revisionDeConceptos = (l: Lectura, o: { readonly id_concepto: number | null; readonly valores: Readonly<Record<string, unknown>> | null; readonly hoy: Fecha }): Result<unknown> => {
-  const f = fuenteDeTablas(l), entero = catalogoDe(f), guardado: CatalogoDeEmpresa = { ...entero, conceptos: entero.conceptos.map((c) => comoSeLee(c, entero)) }, d = dotacion(l.sql, o.hoy);
+export const revisionDeConceptos = (
+  l: Lectura,
+  o: {
+    readonly id_concepto: number | null;
+    readonly valores: Readonly<Record<string, unknown>> | null;
+    readonly hoy: Fecha;
+  },
+): Result<unknown> => {
+  const f = fuenteDeTablas(l),
+    entero = catalogoDe(f),
+    guardado: CatalogoDeEmpresa = { ...entero, conceptos: entero.conceptos.map((c) => comoSeLee(c, entero)) },
+    d = dotacion(l.sql, o.hoy);
   const fila = o.id_concepto === null ? undefined : l.fila('Conceptos', o.id_concepto);
   if (o.id_concepto !== null && !fila) return fail('not_found', 'fila.noExiste');
-  const escrito = o.valores === null ? undefined : borrador({ ...filaNueva(TABLA, o.hoy), ...fila }, o.valores);
+  const escrito =
+    o.valores === null ? undefined : borrador({ ...filaNueva(TABLA, o.hoy), ...fila }, o.valores);
   if (escrito && isLeft(escrito)) return escrito;
-  const suyo = escrito ? conceptoDe({ ...sinEstables(escrito.right), id: o.id_concepto ?? NUEVO }, naturalezasDe(f)) : guardado.conceptos.find((c) => c.id === o.id_concepto);
-  const catalogo: CatalogoDeEmpresa = suyo ? { ...guardado, conceptos: [...guardado.conceptos.filter((c) => c.id !== suyo.id), suyo] } : guardado, e = new Estudio(catalogo);
-  const orden = revisarOrden(catalogo), ciclo = isLeft(orden) ? { codigos: new Set(cicloDe(orden.left)), message: orden.left.message } : undefined;
+  const suyo = escrito
+    ? conceptoDe({ ...sinEstables(escrito.right), id: o.id_concepto ?? NUEVO }, naturalezasDe(f))
+    : guardado.conceptos.find((c) => c.id === o.id_concepto);
+  const catalogo: CatalogoDeEmpresa = suyo
+      ? { ...guardado, conceptos: [...guardado.conceptos.filter((c) => c.id !== suyo.id), suyo] }
+      : guardado,
+    e = new Estudio(catalogo);
+  const orden = revisarOrden(catalogo),
+    ciclo = isLeft(orden)
+      ? { codigos: new Set(cicloDe(orden.left)), message: orden.left.message }
+      : undefined;
   const mirados = suyo ? [suyo] : [...catalogo.conceptos].sort((a, b) => a.codigo - b.codigo);
   return ok({
-    conceptos: mirados.map((c) => ({ id: c.id === NUEVO ? null : c.id, codigo: c.codigo, descripcion: c.d_rrhh_concepto, hallazgos: deConcepto(c, e, d, ciclo), alcance: alcanceDe(c, catalogo, d) })),
-    conjuntos: suyo ? [] : catalogo.conjuntos.map((k) => ({ id: k.id, codigo: k.codigo, descripcion: k.descripcion, hallazgos: miembrosDe(k, catalogo).map((h) => ({ campo: h.field, from: 0, to: 0, severity: NIVEL[h.severity], code: h.code, message: h.message })) })),
+    conceptos: mirados.map((c) => ({
+      id: c.id === NUEVO ? null : c.id,
+      codigo: c.codigo,
+      descripcion: c.d_rrhh_concepto,
+      hallazgos: deConcepto(c, e, d, ciclo),
+      alcance: alcanceDe(c, catalogo, d),
+    })),
+    conjuntos: suyo
+      ? []
+      : catalogo.conjuntos.map((k) => ({
+          id: k.id,
+          codigo: k.codigo,
+          descripcion: k.descripcion,
+          hallazgos: miembrosDe(k, catalogo).map((h) => ({
+            campo: h.field,
+            from: 0,
+            to: 0,
+            severity: NIVEL[h.severity],
+            code: h.code,
+            message: h.message,
+          })),
+        })),
   });
 };

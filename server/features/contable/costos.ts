@@ -5,29 +5,72 @@ import { ultimoDia, type Periodo } from '../../../core/kit/period.ts';
 import type { LineasDeArea, ParteDeCosto } from '../../../core/outputs/asiento.ts';
 import type { Lectura } from '../../kernel/store.ts';
 
-export type LugarDeCosto = Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & { /** Tells places apart; with the ids of the centres and their parts. */ readonly clave: string };
-export interface Costos { readonly de: (persona: number) => LugarDeCosto; readonly conClave: (id_area: number | null, reparto: string) => LugarDeCosto }
+export type LugarDeCosto = Pick<LineasDeArea, 'id_area' | 'area' | 'centro_costo' | 'reparto'> & {
+  /** Tells places apart; with the ids of the centres and their parts. */ readonly clave: string;
+};
+export interface Costos {
+  readonly de: (persona: number) => LugarDeCosto;
+  readonly conClave: (id_area: number | null, reparto: string) => LugarDeCosto;
+}
 
 /** The parts that hold at a date: those of the last date that came, by centre. */
 const vigentes = (lista: unknown, fecha: string): readonly Row[] => {
-  const filas = (Array.isArray(lista) ? lista as readonly Row[] : []).filter((f) => String(f['desde']) <= fecha), ultima = filas.reduce((a, f) => (String(f['desde']) > a ? String(f['desde']) : a), '');
-  return filas.filter((f) => f['desde'] === ultima).toSorted((a, b) => Number(a['id_centro_costo']) - Number(b['id_centro_costo']));
+  const filas = (Array.isArray(lista) ? (lista as readonly Row[]) : []).filter(
+      (f) => String(f['desde']) <= fecha,
+    ),
+    ultima = filas.reduce((a, f) => (String(f['desde']) > a ? String(f['desde']) : a), '');
+  return filas
+    .filter((f) => f['desde'] === ultima)
+    .toSorted((a, b) => Number(a['id_centro_costo']) - Number(b['id_centro_costo']));
 };
-const claveDe = (partes: readonly Row[]): string => partes.map((f) => `${Number(f['id_centro_costo'])}:${String(f['porcentaje'])}`).join('/');
+const claveDe = (partes: readonly Row[]): string =>
+  partes.map((f) => `${Number(f['id_centro_costo'])}:${String(f['porcentaje'])}`).join('/');
 
 export const costosDe = (l: Lectura, periodo: Periodo): Costos => {
-  const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), a])), centros = new Map(l.filas('CentrosCosto').map((c) => [Number(c['id']), `${String(c['codigo'])} ${String(c['d_centro_costo'])}`]));
-  const hechas = new Map<string, LugarDeCosto>(), hasta = ultimoDia(periodo);
+  const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), a])),
+    centros = new Map(
+      l
+        .filas('CentrosCosto')
+        .map((c) => [Number(c['id']), `${String(c['codigo'])} ${String(c['d_centro_costo'])}`]),
+    );
+  const hechas = new Map<string, LugarDeCosto>(),
+    hasta = ultimoDia(periodo);
   const conClave = (id_area: number | null, reparto: string): LugarDeCosto => {
-    const clave = `${id_area ?? 0}|${reparto}`, ya = hechas.get(clave);
+    const clave = `${id_area ?? 0}|${reparto}`,
+      ya = hechas.get(clave);
     if (ya) return ya;
-    const a = id_area === null ? undefined : areas.get(id_area), centro = a?.['id_centro_costo'];
-    const partes = reparto === '' ? [] : reparto.split('/').map((p): ParteDeCosto => { const [id = '', porcentaje = ''] = p.split(':'); return { centro_costo: centros.get(Number(id)) ?? id, porcentaje: leerDecimal(porcentaje) ?? CERO }; });
-    const lugar: LugarDeCosto = { clave, id_area: a ? id_area : null, area: a ? String(a['d_area']) : null, centro_costo: centro == null ? null : centros.get(Number(centro)) ?? null, ...(partes.length ? { reparto: partes } : {}) };
+    const a = id_area === null ? undefined : areas.get(id_area),
+      centro = a?.['id_centro_costo'];
+    const partes =
+      reparto === ''
+        ? []
+        : reparto.split('/').map((p): ParteDeCosto => {
+            const [id = '', porcentaje = ''] = p.split(':');
+            return {
+              centro_costo: centros.get(Number(id)) ?? id,
+              porcentaje: leerDecimal(porcentaje) ?? CERO,
+            };
+          });
+    const lugar: LugarDeCosto = {
+      clave,
+      id_area: a ? id_area : null,
+      area: a ? String(a['d_area']) : null,
+      centro_costo: centro == null ? null : (centros.get(Number(centro)) ?? null),
+      ...(partes.length ? { reparto: partes } : {}),
+    };
     hechas.set(clave, lugar);
     return lugar;
   };
-  return { conClave, de: (persona) => { const p = l.fila('Personal', persona); return conClave(p?.['id_area'] == null ? null : Number(p['id_area']), claveDe(vigentes(p?.['PersonalCentroCosto'], hasta))); } };
+  return {
+    conClave,
+    de: (persona) => {
+      const p = l.fila('Personal', persona);
+      return conClave(
+        p?.['id_area'] == null ? null : Number(p['id_area']),
+        claveDe(vigentes(p?.['PersonalCentroCosto'], hasta)),
+      );
+    },
+  };
 };
 /** The split in the key of a place, as it is kept. */
 export const repartoDeClave = (clave: string): string => clave.slice(clave.indexOf('|') + 1);

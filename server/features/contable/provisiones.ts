@@ -3,8 +3,23 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { MovimientoDeProvision } from '../../../core/domain/asientoContable.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { CERO, decimal, desdeEntero, dividir, escribir, type Decimal } from '../../../core/kit/money.ts';
-import { anioDe, diasInclusive, fechaDe, mostrarFecha, sumarMeses, ultimoDia, type Periodo } from '../../../core/kit/period.ts';
-import { asientoDeProvisiones, PROVISIONES, provisionDe, type MesProvisionado, type Provision, type ProvisionDeArea } from '../../../core/outputs/provisiones.ts';
+import {
+  anioDe,
+  diasInclusive,
+  fechaDe,
+  mostrarFecha,
+  sumarMeses,
+  ultimoDia,
+  type Periodo,
+} from '../../../core/kit/period.ts';
+import {
+  asientoDeProvisiones,
+  PROVISIONES,
+  provisionDe,
+  type MesProvisionado,
+  type Provision,
+  type ProvisionDeArea,
+} from '../../../core/outputs/provisiones.ts';
 import { conceptosDeclarados, corridasDe, cuantosRecibos, lineasDe } from '../../payroll/mes.ts';
 import { contador } from '../../kernel/marcha.ts';
 import type { Lectura } from '../../kernel/store.ts';
@@ -14,86 +29,201 @@ import { enCable, huellaDe, imputacionesDe, type Armado } from './asiento.ts';
 import { costosDe, repartoDeClave, type LugarDeCosto } from './costos.ts';
 
 const positivo = (x: Decimal | null): Decimal | null => (x !== null && x < CERO ? CERO : x);
-const ninguna = (): Record<Provision, Decimal> => ({ provision_sac: CERO, provision_sac_cargas: CERO, provision_vacaciones: CERO, provision_vacaciones_cargas: CERO });
+const ninguna = (): Record<Provision, Decimal> => ({
+  provision_sac: CERO,
+  provision_sac_cargas: CERO,
+  provision_vacaciones: CERO,
+  provision_vacaciones_cargas: CERO,
+});
 
 /** The receipts of the year up to the month, a month at a time: only sums stay in memory. */
 const mesesDe = (l: Lectura, periodo: Periodo): ReadonlyMap<number, readonly MesProvisionado[]> => {
-  const conceptos = conceptosDeclarados(l), meses = new Map<number, MesProvisionado[]>(), delAnio: { readonly m: Periodo; readonly listas: ReturnType<typeof corridasDe>['listas'] }[] = [];
-  for (let m: Periodo = `${anioDe(periodo)}-01`; m <= periodo; m = sumarMeses(m, 1)) delAnio.push({ m, listas: corridasDe(l, m).listas });
-  const uno = contador(cuantosRecibos(l, delAnio.flatMap((x) => x.listas)));
-  for (const { m, listas } of delAnio) for (const [id, lineas] of lineasDe(l, listas, uno)) {
-    let remunerativo = CERO, sac = CERO, contribuciones = CERO;
-    for (const x of lineas) {
-      if (x.tipo === 'contribucion') contribuciones += x.importe;
-      if (x.tipo !== 'remunerativo') continue;
-      remunerativo += x.importe;
-      if (conceptos.get(x.id_concepto)?.grupo_sicoss === 'sac') sac += x.importe;
+  const conceptos = conceptosDeclarados(l),
+    meses = new Map<number, MesProvisionado[]>(),
+    delAnio: { readonly m: Periodo; readonly listas: ReturnType<typeof corridasDe>['listas'] }[] = [];
+  for (let m: Periodo = `${anioDe(periodo)}-01`; m <= periodo; m = sumarMeses(m, 1))
+    delAnio.push({ m, listas: corridasDe(l, m).listas });
+  const uno = contador(
+    cuantosRecibos(
+      l,
+      delAnio.flatMap((x) => x.listas),
+    ),
+  );
+  for (const { m, listas } of delAnio)
+    for (const [id, lineas] of lineasDe(l, listas, uno)) {
+      let remunerativo = CERO,
+        sac = CERO,
+        contribuciones = CERO;
+      for (const x of lineas) {
+        if (x.tipo === 'contribucion') contribuciones += x.importe;
+        if (x.tipo !== 'remunerativo') continue;
+        remunerativo += x.importe;
+        if (conceptos.get(x.id_concepto)?.grupo_sicoss === 'sac') sac += x.importe;
+      }
+      const suyos = meses.get(id),
+        mes = { periodo: m, remunerativo, sac, contribuciones };
+      if (suyos) suyos.push(mes);
+      else meses.set(id, [mes]);
     }
-    const suyos = meses.get(id), mes = { periodo: m, remunerativo, sac, contribuciones };
-    if (suyos) suyos.push(mes); else meses.set(id, [mes]);
-  }
   return meses;
 };
 
 /** Days of vacations of the year up to the end of the month, by person. */
 const gozados = (l: Lectura, periodo: Periodo): ReadonlyMap<number, number> => {
-  const primero = fechaDe(anioDe(periodo), 1, 1), ultimo = ultimoDia(periodo), dias = new Map<number, number>();
+  const primero = fechaDe(anioDe(periodo), 1, 1),
+    ultimo = ultimoDia(periodo),
+    dias = new Map<number, number>();
   for (const a of l.filas('Ausencias', { causa: 'vacaciones' })) {
-    const desde = String(a['desde']) > primero ? String(a['desde']) : primero, hasta = String(a['hasta']) < ultimo ? String(a['hasta']) : ultimo, id = Number(a['id_personal']);
+    const desde = String(a['desde']) > primero ? String(a['desde']) : primero,
+      hasta = String(a['hasta']) < ultimo ? String(a['hasta']) : ultimo,
+      id = Number(a['id_personal']);
     if (desde <= hasta) dias.set(id, (dias.get(id) ?? 0) + diasInclusive(desde, hasta));
   }
   return dias;
 };
 
 /** What the posted entries left in each provision, by place. Entries that were taken back and their opposites are zero together. */
-export const provisto = (l: Pick<Lectura, 'sql'>): ReadonlyMap<string, { readonly id_area: number | null; readonly reparto: string; readonly importes: Readonly<Record<Provision, Decimal>> }> => {
-  const saldos = new Map<string, { readonly id_area: number | null; readonly reparto: string; readonly importes: Record<Provision, Decimal> }>();
-  for (const { estado: e } of asientosGuardados(l.sql)) for (const m of e.contenido?.provisiones ?? []) {
-    const clave = `${m.id_area ?? 0}|${m.reparto}`, s = saldos.get(clave) ?? { id_area: m.id_area, reparto: m.reparto, importes: ninguna() };
-    s.importes[m.naturaleza as Provision] += decimal(m.importe);
-    saldos.set(clave, s);
+export const provisto = (
+  l: Pick<Lectura, 'sql'>,
+): ReadonlyMap<
+  string,
+  {
+    readonly id_area: number | null;
+    readonly reparto: string;
+    readonly importes: Readonly<Record<Provision, Decimal>>;
   }
+> => {
+  const saldos = new Map<
+    string,
+    {
+      readonly id_area: number | null;
+      readonly reparto: string;
+      readonly importes: Record<Provision, Decimal>;
+    }
+  >();
+  for (const { estado: e } of asientosGuardados(l.sql))
+    for (const m of e.contenido?.provisiones ?? []) {
+      const clave = `${m.id_area ?? 0}|${m.reparto}`,
+        s = saldos.get(clave) ?? { id_area: m.id_area, reparto: m.reparto, importes: ninguna() };
+      s.importes[m.naturaleza as Provision] += decimal(m.importe);
+      saldos.set(clave, s);
+    }
   return saldos;
 };
 
 /** Days earned and not taken at the end of the month, by the vacation account: all of former years, and of this one the part that went by. Null: the account has no table of days. */
 const diasDeLaCuenta = (l: Lectura, id: number, periodo: Periodo): Decimal | null => {
-  const hasta = ultimoDia(periodo), anio = anioDe(periodo), c = cuenta(l, { id, hoy: hasta });
+  const hasta = ultimoDia(periodo),
+    anio = anioDe(periodo),
+    c = cuenta(l, { id, hoy: hasta });
   if (isLeft(c)) return null;
-  const p = l.fila('Personal', id), primero = fechaDe(anio, 1, 1), desde = String(p?.['fecha_ingreso']) > primero ? String(p?.['fecha_ingreso']) : primero, entero = diasInclusive(desde, fechaDe(anio, 12, 31));
-  return c.right.anios.filter((a) => a.anio <= anio).reduce((s, a) => {
-    const da = decimal(a.corresponden) + decimal(a.ajuste), tomados = a.goces.filter((g) => g.desde <= hasta).reduce((n, g) => n + diasInclusive(g.desde, g.hasta < hasta ? g.hasta : hasta), 0);
-    const ganados = a.anio < anio || !a.proyectado ? da : dividir(da * BigInt(Math.max(0, diasInclusive(desde, hasta))), desdeEntero(entero));
-    return s + ganados - desdeEntero(tomados);
-  }, CERO);
+  const p = l.fila('Personal', id),
+    primero = fechaDe(anio, 1, 1),
+    desde = String(p?.['fecha_ingreso']) > primero ? String(p?.['fecha_ingreso']) : primero,
+    entero = diasInclusive(desde, fechaDe(anio, 12, 31));
+  return c.right.anios
+    .filter((a) => a.anio <= anio)
+    .reduce((s, a) => {
+      const da = decimal(a.corresponden) + decimal(a.ajuste),
+        tomados = a.goces
+          .filter((g) => g.desde <= hasta)
+          .reduce((n, g) => n + diasInclusive(g.desde, g.hasta < hasta ? g.hasta : hasta), 0);
+      const ganados =
+        a.anio < anio || !a.proyectado
+          ? da
+          : dividir(da * BigInt(Math.max(0, diasInclusive(desde, hasta))), desdeEntero(entero));
+      return s + ganados - desdeEntero(tomados);
+    }, CERO);
 };
 
 const areasDe = (l: Lectura, periodo: Periodo): readonly (ProvisionDeArea & { readonly clave: string })[] => {
-  const costos = costosDe(l, periodo), dias = gozados(l, periodo), lugares = new Map<string, { readonly lugar: LugarDeCosto; readonly debido: Record<Provision, Decimal> }>(), antes = provisto(l);
+  const costos = costosDe(l, periodo),
+    dias = gozados(l, periodo),
+    lugares = new Map<
+      string,
+      { readonly lugar: LugarDeCosto; readonly debido: Record<Provision, Decimal> }
+    >(),
+    antes = provisto(l);
   for (const [id, meses] of mesesDe(l, periodo)) {
     const p = l.fila('Personal', id);
     if (!p) continue;
-    const lugar = costos.de(id), s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna() };
-    const suya = provisionDe({
-      fecha_ingreso: String(p['fecha_ingreso']), fecha_antiguedad: String(p['fecha_antiguedad'] ?? p['fecha_ingreso']), fecha_egreso: p['fecha_egreso'] == null ? null : String(p['fecha_egreso']),
-      meses, diasPendientes: positivo(diasDeLaCuenta(l, id, periodo)), diasGozados: dias.get(id) ?? 0,
-    }, periodo);
+    const lugar = costos.de(id),
+      s = lugares.get(lugar.clave) ?? { lugar, debido: ninguna() };
+    const suya = provisionDe(
+      {
+        fecha_ingreso: String(p['fecha_ingreso']),
+        fecha_antiguedad: String(p['fecha_antiguedad'] ?? p['fecha_ingreso']),
+        fecha_egreso: p['fecha_egreso'] == null ? null : String(p['fecha_egreso']),
+        meses,
+        diasPendientes: positivo(diasDeLaCuenta(l, id, periodo)),
+        diasGozados: dias.get(id) ?? 0,
+      },
+      periodo,
+    );
     for (const que of PROVISIONES) s.debido[que] += suya[que];
     lugares.set(lugar.clave, s);
   }
   // A place where nobody is any more gives back what it has.
-  for (const [clave, s] of antes) if (!lugares.has(clave)) lugares.set(clave, { lugar: { ...costos.conClave(s.id_area, s.reparto), clave }, debido: ninguna() });
-  return [...lugares.values()].toSorted((a, b) => (a.lugar.clave < b.lugar.clave ? -1 : 1)).map(({ lugar, debido }) => ({ ...lugar, debido, provisto: antes.get(lugar.clave)?.importes ?? ninguna() }));
+  for (const [clave, s] of antes)
+    if (!lugares.has(clave))
+      lugares.set(clave, { lugar: { ...costos.conClave(s.id_area, s.reparto), clave }, debido: ninguna() });
+  return [...lugares.values()]
+    .toSorted((a, b) => (a.lugar.clave < b.lugar.clave ? -1 : 1))
+    .map(({ lugar, debido }) => ({
+      ...lugar,
+      debido,
+      provisto: antes.get(lugar.clave)?.importes ?? ninguna(),
+    }));
 };
 
 export const armarProvisiones = (l: Lectura, { periodo }: { readonly periodo: Periodo }): Result<Armado> => {
   const { listas, pendientes } = corridasDe(l, periodo);
-  if (listas.length + pendientes.length === 0) return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
-  const areas = areasDe(l, periodo), a = asientoDeProvisiones(areas, imputacionesDe(l)), ultimo = asientosGuardados(l.sql).findLast(({ estado: e }) => e.phase === 'contabilizado' && e.contenido?.clase === 'provisiones' && e.contenido.periodo >= periodo);
-  const corrida = ({ id, descripcion, estado }: (typeof listas)[number]) => ({ id, descripcion, estado, asiento: null, cambio: 0 as const });
-  const comun = { periodo, liquidaciones: [], pendientes: pendientes.map(corrida), anterior: ultimo?.estado.numero ?? null };
-  if (isLeft(a)) return ok({ corridas: [], provisiones: [], cable: { ...comun, renglones: [], debe: '0.00', haber: '0.00', faltan: [...(a.left.data as { readonly cuentas: readonly string[] }).cuentas], huella: '' } });
-  const provisiones = areas.flatMap((x): MovimientoDeProvision[] => PROVISIONES.filter((que) => x.debido[que] !== x.provisto[que]).map((naturaleza) => ({ naturaleza, id_area: Number(x.clave.split('|')[0]) || null, reparto: repartoDeClave(x.clave), importe: escribir(x.debido[naturaleza] - x.provisto[naturaleza]) })));
+  if (listas.length + pendientes.length === 0)
+    return fail('not_found', 'declaraciones.sinLiquidaciones', { periodo: mostrarFecha(periodo) });
+  const areas = areasDe(l, periodo),
+    a = asientoDeProvisiones(areas, imputacionesDe(l)),
+    ultimo = asientosGuardados(l.sql).findLast(
+      ({ estado: e }) =>
+        e.phase === 'contabilizado' && e.contenido?.clase === 'provisiones' && e.contenido.periodo >= periodo,
+    );
+  const corrida = ({ id, descripcion, estado }: (typeof listas)[number]) => ({
+    id,
+    descripcion,
+    estado,
+    asiento: null,
+    cambio: 0 as const,
+  });
+  const comun = {
+    periodo,
+    liquidaciones: [],
+    pendientes: pendientes.map(corrida),
+    anterior: ultimo?.estado.numero ?? null,
+  };
+  if (isLeft(a))
+    return ok({
+      corridas: [],
+      provisiones: [],
+      cable: {
+        ...comun,
+        renglones: [],
+        debe: '0.00',
+        haber: '0.00',
+        faltan: [...(a.left.data as { readonly cuentas: readonly string[] }).cuentas],
+        huella: '',
+      },
+    });
+  const provisiones = areas.flatMap((x): MovimientoDeProvision[] =>
+    PROVISIONES.filter((que) => x.debido[que] !== x.provisto[que]).map((naturaleza) => ({
+      naturaleza,
+      id_area: Number(x.clave.split('|')[0]) || null,
+      reparto: repartoDeClave(x.clave),
+      importe: escribir(x.debido[naturaleza] - x.provisto[naturaleza]),
+    })),
+  );
   const cable = enCable(l, a.right);
-  return ok({ corridas: [], provisiones, cable: { ...comun, ...cable, faltan: [], huella: huellaDe(cable.renglones) } });
+  return ok({
+    corridas: [],
+    provisiones,
+    cable: { ...comun, ...cable, faltan: [], huella: huellaDe(cable.renglones) },
+  });
 };

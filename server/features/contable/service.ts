@@ -11,7 +11,16 @@ import type { StoreOf } from '../../kernel/store.ts';
 const soloCable = (r: Result<Armado>): Result<AsientoCable> => (isLeft(r) ? r : ok(r.right.cable));
 
 export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
-  const orden = async (verbo: string, o: { readonly id?: number; readonly cuerpo: unknown; readonly pedido?: unknown; readonly clave: string; readonly quien: Quien }): Promise<Result<Contabilizado>> => {
+  const orden = async (
+    verbo: string,
+    o: {
+      readonly id?: number;
+      readonly cuerpo: unknown;
+      readonly pedido?: unknown;
+      readonly clave: string;
+      readonly quien: Quien;
+    },
+  ): Promise<Result<Contabilizado>> => {
     const r = await a.ejecutar({ tabla: 'Asientos', verbo, ...o });
     return isLeft(r) ? r : ok({ id: Number(r.right['id']), numero: Number(r.right['numero']) });
   };
@@ -19,8 +28,23 @@ export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
     provisiones: async (p) => soloCable(await a.lecturas['contable.armarProvisiones'](p)),
     contabilizar: async (p: PedidoDeContabilizar, clave, quien) => {
       const { clase, periodo, liquidaciones, fecha, leyenda, huella } = p;
-      const r = clase === 'provisiones' ? await a.lecturas['contable.armarProvisiones']({ periodo }) : await a.lecturas['contable.armarAsiento']({ periodo, liquidaciones, nuevas: liquidaciones.length === 0 });
-      const cuerpo: CuerpoDeContabilizar = { armado: isLeft(r) ? null : r.right, falla: isLeft(r) ? r.left : null, clase, periodo, fecha, leyenda, huella };
+      const r =
+        clase === 'provisiones'
+          ? await a.lecturas['contable.armarProvisiones']({ periodo })
+          : await a.lecturas['contable.armarAsiento']({
+              periodo,
+              liquidaciones,
+              nuevas: liquidaciones.length === 0,
+            });
+      const cuerpo: CuerpoDeContabilizar = {
+        armado: isLeft(r) ? null : r.right,
+        falla: isLeft(r) ? r.left : null,
+        clase,
+        periodo,
+        fecha,
+        leyenda,
+        huella,
+      };
       // Also what could not be put together goes to the writer: asked again with its key, what was posted answers.
       return orden('contabilizar', { cuerpo, pedido: p, clave, quien });
     },
@@ -28,4 +52,7 @@ export const contableDe = (a: StoreOf<typeof contableExtension>): Contable => {
     archivo: (id, formato) => a.lecturas['contable.archivo']({ id, formato }),
   };
 };
-export const asientoDe = async (a: StoreOf<typeof contableExtension>, p: { readonly periodo: string; readonly liquidaciones: readonly number[] }): Promise<Result<AsientoCable>> => soloCable(await a.lecturas['contable.armarAsiento'](p));
+export const asientoDe = async (
+  a: StoreOf<typeof contableExtension>,
+  p: { readonly periodo: string; readonly liquidaciones: readonly number[] },
+): Promise<Result<AsientoCable>> => soloCable(await a.lecturas['contable.armarAsiento'](p));

@@ -3,21 +3,34 @@ import { fail, ok } from '../../../core/kit/failure.ts';
 import { leerCampo, textoC } from '../../../core/kit/field.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { motivoDe } from '../../mail/mailQueue.ts';
-import { contenido, identidadDe, listo, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  identidadDe,
+  listo,
+  type Contexto,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 
 /** A test goes to any address: no more than these, for it is one's own server that would be taken for a nuisance. */
 const PRUEBAS = { libres: 10, ventanaMs: 3_600_000, esperaMs: 60_000, topeMs: 900_000 };
 
 /** Of an address that no user of this company has, nothing is said. */
 const suyos = (c: Contexto, p: Pedido<unknown>) => {
-  const { empresa } = identidadDe(p), gente = new Set((empresa === null ? [] : c.directorio.miembros(empresa)).flatMap((m) => (m.email === null ? [] : [m.email.toLowerCase()])));
+  const { empresa } = identidadDe(p),
+    gente = new Set(
+      (empresa === null ? [] : c.directorio.miembros(empresa)).flatMap((m) =>
+        m.email === null ? [] : [m.email.toLowerCase()],
+      ),
+    );
   return c.correo.lista().filter((x) => gente.has(x.para.toLowerCase()));
 };
 
 export const correosHandlers: HandlersDe<'correos'> = {
   pendientes: async (c, p) => ok(contenido([...suyos(c, p)])),
   reintentar: async (c, p) => {
-    const suyo = suyos(c, p).find((x) => x.id === p.entrada.id), salida = suyo && await c.correo.reintentar(suyo.id);
+    const suyo = suyos(c, p).find((x) => x.id === p.entrada.id),
+      salida = suyo && (await c.correo.reintentar(suyo.id));
     // It left, or somebody took it off, meanwhile.
     if (suyo === undefined || salida === undefined) return fail('not_found', 'correo.cola.noEsta');
     return ok(contenido({ salida, motivo: c.correo.lista().find((x) => x.id === suyo.id)?.motivo ?? '' }));
@@ -28,13 +41,36 @@ export const correosHandlers: HandlersDe<'correos'> = {
     return ok(listo());
   },
   probar: async (c, p) => {
-    const { usuario } = identidadDe(p), para = leerCampo(textoC('Correo', { required: true, max: 200, check: 'email' }), 'para', p.entrada.para);
-    if ('errors' in para) return fail('invalid', 'campo.unError', { mensaje: para.errors[0]!.message, cantidad: 1 }, { errors: para.errors });
+    const { usuario } = identidadDe(p),
+      para = leerCampo(
+        textoC('Correo', { required: true, max: 200, check: 'email' }),
+        'para',
+        p.entrada.para,
+      );
+    if ('errors' in para)
+      return fail(
+        'invalid',
+        'campo.unError',
+        { mensaje: para.errors[0]!.message, cantidad: 1 },
+        { errors: para.errors },
+      );
     const intento = c.freno.intentar([[`probarCorreo:${usuario.id}`, PRUEBAS]], c.directorio.ahora());
-    if (!('soltar' in intento)) return fail('too_many', 'api.demasiados', { segundos: intento.esperaSegundos }, { data: { segundos: intento.esperaSegundos } });
-    try { await c.correo.directo({ para: String(para.value), asunto: texto('correo.cola.pruebaAsunto'), texto: texto('correo.cola.pruebaTexto', { usuario: usuario.nombre, direccion: c.direccionPublica() }) }); } catch (e) {
+    if (!('soltar' in intento))
+      return fail(
+        'too_many',
+        'api.demasiados',
+        { segundos: intento.esperaSegundos },
+        { data: { segundos: intento.esperaSegundos } },
+      );
+    try {
+      await c.correo.directo({
+        para: String(para.value),
+        asunto: texto('correo.cola.pruebaAsunto'),
+        texto: texto('correo.cola.pruebaTexto', { usuario: usuario.nombre, direccion: c.direccionPublica() }),
+      });
+    } catch (e) {
       return fail('unavailable', 'correo.cola.pruebaNo', { motivo: motivoDe(e) });
     }
-    return ok(contenido({ en: c.hayServidorDeCorreo ? 'servidor' as const : 'carpeta' as const }));
+    return ok(contenido({ en: c.hayServidorDeCorreo ? ('servidor' as const) : ('carpeta' as const) }));
   },
 };

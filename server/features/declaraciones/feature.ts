@@ -9,9 +9,23 @@ import { diferenciasDeAhora, diferenciasEntre, paraRegistrar } from './registro.
 import type { DeclaracionesOffer } from './contract.ts';
 
 export const declaracionesExtension = feature({
-  nombre: 'declaraciones', offers: offers<DeclaracionesOffer>(), ddl: DDL_PRESENTACIONES, tablas: TABLAS_PRESENTACIONES, proyectores: [proyectorDePresentaciones], tareas: tareasDePresentaciones,
+  nombre: 'declaraciones',
+  offers: offers<DeclaracionesOffer>(),
+  ddl: DDL_PRESENTACIONES,
+  tablas: TABLAS_PRESENTACIONES,
+  proyectores: [proyectorDePresentaciones],
+  tareas: tareasDePresentaciones,
   lecturas: {
-    'declaraciones.f931': f931.ver, 'declaraciones.archivoF931': f931.archivo, 'declaraciones.lsd': lsd.ver, 'declaraciones.archivoLsd': lsd.archivo,
-    'declaraciones.paquete': paqueteDelMes, 'declaraciones.paraRegistrar': paraRegistrar, 'declaraciones.diferencias': diferenciasDeAhora, 'declaraciones.entre': diferenciasEntre, 'declaraciones.presentado': archivoPresentado, 'declaraciones.relacion': relacion.ver, 'declaraciones.archivoRelacion': relacion.archivo,
+    'declaraciones.f931': f931.ver,
+    'declaraciones.archivoF931': f931.archivo,
+    'declaraciones.lsd': lsd.ver,
+    'declaraciones.archivoLsd': lsd.archivo,
+    'declaraciones.paquete': paqueteDelMes,
+    'declaraciones.paraRegistrar': paraRegistrar,
+    'declaraciones.diferencias': diferenciasDeAhora,
+    'declaraciones.entre': diferenciasEntre,
+    'declaraciones.presentado': archivoPresentado,
+    'declaraciones.relacion': relacion.ver,
+    'declaraciones.archivoRelacion': relacion.archivo,
   },
 });

@@ -30,9 +30,19 @@ export const presentacionesDe = (a: StoreOf<typeof declaracionesExtension>): Pre
     lista: async (periodo) => ok(lista(a.leer, periodo)),
     diferencias: (p) => a.lecturas['declaraciones.diferencias']({ ...p, carpeta: a.carpeta }),
     entre: (id) => a.lecturas['declaraciones.entre']({ id, carpeta: a.carpeta }),
-    registrar: async (p, clave, quien) => hecha(await a.tareas['declaraciones.registrar']({ autoria: autoria(clave, quien), huella: p.huella, motivo: p.motivo, archivo: await a.lecturas['declaraciones.paraRegistrar']({ ...p, carpeta: a.carpeta }) })),
-    acusar: async (id, p, clave, quien) => hecha(await a.tareas['declaraciones.acusar']({ autoria: autoria(clave, quien), id, ...p })),
-    descartar: async (id, motivo, clave, quien) => hecha(await a.tareas['declaraciones.descartar']({ autoria: autoria(clave, quien), id, motivo })),
+    registrar: async (p, clave, quien) =>
+      hecha(
+        await a.tareas['declaraciones.registrar']({
+          autoria: autoria(clave, quien),
+          huella: p.huella,
+          motivo: p.motivo,
+          archivo: await a.lecturas['declaraciones.paraRegistrar']({ ...p, carpeta: a.carpeta }),
+        }),
+      ),
+    acusar: async (id, p, clave, quien) =>
+      hecha(await a.tareas['declaraciones.acusar']({ autoria: autoria(clave, quien), id, ...p })),
+    descartar: async (id, motivo, clave, quien) =>
+      hecha(await a.tareas['declaraciones.descartar']({ autoria: autoria(clave, quien), id, motivo })),
     archivo: (id) => a.lecturas['declaraciones.presentado']({ id, carpeta: a.carpeta }),
   };
 };

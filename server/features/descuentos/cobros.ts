@@ -10,34 +10,79 @@ import { idDeRecibo, numeroDeLote, reciboGuardado } from '../../payroll/sql/reci
 import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** `instancia`: the row that the line belongs to, «agenda 12». `devengado`: the month that it is of. */
-export interface Cobro { readonly id_recibo: number; readonly periodo: Periodo; readonly devengado: Periodo; readonly fecha_pago: string; readonly descripcion: string; readonly id_concepto: number; readonly instancia: string; readonly importe: Decimal }
+export interface Cobro {
+  readonly id_recibo: number;
+  readonly periodo: Periodo;
+  readonly devengado: Periodo;
+  readonly fecha_pago: string;
+  readonly descripcion: string;
+  readonly id_concepto: number;
+  readonly instancia: string;
+  readonly importe: Decimal;
+}
 const CUENTAN = new Set(['aprobada', 'pagada', 'cerrada']);
 
-export const cobrosDe = (l: Lectura, personas: ReadonlySet<number>, conceptos: ReadonlySet<number>): { readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>; readonly bruto: ReadonlyMap<number, Decimal> } => {
-  const deConceptos = new Map<number, Cobro[]>(), bruto = new Map<number, Decimal>(), deBruto = new Map<number, Periodo>(), diccionarios = lectorDeDiccionarios(l);
+export const cobrosDe = (
+  l: Lectura,
+  personas: ReadonlySet<number>,
+  conceptos: ReadonlySet<number>,
+): {
+  readonly deConceptos: ReadonlyMap<number, readonly Cobro[]>;
+  readonly bruto: ReadonlyMap<number, Decimal>;
+} => {
+  const deConceptos = new Map<number, Cobro[]>(),
+    bruto = new Map<number, Decimal>(),
+    deBruto = new Map<number, Periodo>(),
+    diccionarios = lectorDeDiccionarios(l);
   // Kinds of run that pay a month (or a part of it): not SAC, vacations nor advances.
-  const delMes = new Set(l.filas('TiposLiquidacion').filter((t) => t['tope'] === 'mes').map((t) => Number(t['id'])));
-  if (personas.size > 0) for (const id of corridas(l.sql)) {
-    const e = estadoDe(l, id), c = e.cabecera, lote = e.resumen === null || c === null || !CUENTAN.has(e.phase) ? undefined : numeroDeLote(l.sql, e.resumen.lote);
-    if (lote === undefined || c === null) continue;
-    const revertidos = revertidosDe(l.sql, id);
-    for (const p of personas) {
-      const r = reciboGuardado(l.sql, lote, p);
-      if (!r || r.neto === null) continue;
-      const { remunerativo, no_remunerativo } = totalesDe(r), ya = deBruto.get(p);
-      // Fortnights of one month are added up.
-      if (delMes.has(c.id_rrhh_tipo_liquidacion) && (ya === undefined || c.periodo >= ya)) { bruto.set(p, remunerativo + no_remunerativo + (ya === c.periodo ? bruto.get(p) ?? 0n : 0n)); deBruto.set(p, c.periodo); }
-      // Nothing of a receipt that another took back, nor the lines that take it back: what stands is what the other one made again.
-      if (!revertidos.has(p)) for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice)) {
-        if (!conceptos.has(x.id_concepto) || x.importe === 0n || x.instancia.tipo === 'anulada') continue;
-        const cobro: Cobro = {
-          id_recibo: idDeRecibo(id, p), periodo: c.periodo, devengado: x.devengado ?? c.periodo, fecha_pago: c.fecha_pago, descripcion: c.descripcion, id_concepto: x.id_concepto,
-          instancia: x.instancia.tipo === 'agenda' || x.instancia.tipo === 'novedad' ? `${x.instancia.tipo} ${x.instancia.id}` : '', importe: x.importe,
-        };
-        const suyos = deConceptos.get(p);
-        if (suyos) suyos.push(cobro); else deConceptos.set(p, [cobro]);
+  const delMes = new Set(
+    l
+      .filas('TiposLiquidacion')
+      .filter((t) => t['tope'] === 'mes')
+      .map((t) => Number(t['id'])),
+  );
+  if (personas.size > 0)
+    for (const id of corridas(l.sql)) {
+      const e = estadoDe(l, id),
+        c = e.cabecera,
+        lote =
+          e.resumen === null || c === null || !CUENTAN.has(e.phase)
+            ? undefined
+            : numeroDeLote(l.sql, e.resumen.lote);
+      if (lote === undefined || c === null) continue;
+      const revertidos = revertidosDe(l.sql, id);
+      for (const p of personas) {
+        const r = reciboGuardado(l.sql, lote, p);
+        if (!r || r.neto === null) continue;
+        const { remunerativo, no_remunerativo } = totalesDe(r),
+          ya = deBruto.get(p);
+        // Fortnights of one month are added up.
+        if (delMes.has(c.id_rrhh_tipo_liquidacion) && (ya === undefined || c.periodo >= ya)) {
+          bruto.set(p, remunerativo + no_remunerativo + (ya === c.periodo ? (bruto.get(p) ?? 0n) : 0n));
+          deBruto.set(p, c.periodo);
+        }
+        // Nothing of a receipt that another took back, nor the lines that take it back: what stands is what the other one made again.
+        if (!revertidos.has(p))
+          for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice)) {
+            if (!conceptos.has(x.id_concepto) || x.importe === 0n || x.instancia.tipo === 'anulada') continue;
+            const cobro: Cobro = {
+              id_recibo: idDeRecibo(id, p),
+              periodo: c.periodo,
+              devengado: x.devengado ?? c.periodo,
+              fecha_pago: c.fecha_pago,
+              descripcion: c.descripcion,
+              id_concepto: x.id_concepto,
+              instancia:
+                x.instancia.tipo === 'agenda' || x.instancia.tipo === 'novedad'
+                  ? `${x.instancia.tipo} ${x.instancia.id}`
+                  : '',
+              importe: x.importe,
+            };
+            const suyos = deConceptos.get(p);
+            if (suyos) suyos.push(cobro);
+            else deConceptos.set(p, [cobro]);
+          }
       }
     }
-  }
   return { deConceptos, bruto };
 };

@@ -1,10 +1,34 @@
 // Advances, loans, garnishments and alimony as people ask for them: what was agreed, what receipts took, what is left. The rows are those of the agenda and of novedades: there are no others.
-import type { CobroCable, ClaseDeDescuento, ClaseQueSeCarga, DescuentoCable, LimiteDeAnticipo, PaginaDeDescuentos, PedidoDeDescuentos } from '../../../core/api/descuentos.ts';
+import type {
+  CobroCable,
+  ClaseDeDescuento,
+  ClaseQueSeCarga,
+  DescuentoCable,
+  LimiteDeAnticipo,
+  PaginaDeDescuentos,
+  PedidoDeDescuentos,
+} from '../../../core/api/descuentos.ts';
 import { puedeVer, type Rol } from '../../../core/domain/roles.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
-import { decimal, desdeEntero, dividir, escribir, por, redondear, type Decimal } from '../../../core/kit/money.ts';
-import { esPeriodo, periodoDe, primerDia, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../../core/kit/period.ts';
+import {
+  decimal,
+  desdeEntero,
+  dividir,
+  escribir,
+  por,
+  redondear,
+  type Decimal,
+} from '../../../core/kit/money.ts';
+import {
+  esPeriodo,
+  periodoDe,
+  primerDia,
+  sumarMeses,
+  ultimoDia,
+  type Fecha,
+  type Periodo,
+} from '../../../core/kit/period.ts';
 import { repartirTomado } from '../../../core/payroll/cola.ts';
 import { agenda } from '../../../core/tables/agenda.ts';
 import type { Lectura } from '../../kernel/store.ts';
@@ -12,59 +36,171 @@ import { cobrosDe, type Cobro } from './cobros.ts';
 import { cuotasDeDevolucion, devoluciones } from './devoluciones.ts';
 
 /** The set that names the concepts of each kind: packages bring them, a company may put its own in. */
-const CONJUNTO: Readonly<Record<ClaseQueSeCarga, string>> = { anticipos: 'anticipos', prestamos: 'prestamos', embargos: 'embargos', alimentos: 'alimentos' };
+const CONJUNTO: Readonly<Record<ClaseQueSeCarga, string>> = {
+  anticipos: 'anticipos',
+  prestamos: 'prestamos',
+  embargos: 'embargos',
+  alimentos: 'alimentos',
+};
 const MAXIMO_PAGINA = 200;
 
 const texto = (f: Row, c: string): string | null => (f[c] == null || f[c] === '' ? null : String(f[c]));
-const monto = (f: Row, c: string): Decimal | null => { const t = texto(f, c); return t === null ? null : decimal(t); };
+const monto = (f: Row, c: string): Decimal | null => {
+  const t = texto(f, c);
+  return t === null ? null : decimal(t);
+};
 const conceptosDe = (l: Lectura, clase: ClaseQueSeCarga): readonly number[] => {
   const k = l.filas('ConjuntosConcepto', { codigo: CONJUNTO[clase] })[0];
   return ((k?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto']));
 };
 /** What other orders and alimony are is told to whom garnishments are. */
-const reservada = (clase: ClaseDeDescuento, roles: readonly Rol[]): boolean => (clase === 'embargos' || clase === 'alimentos') && !puedeVer(roles, agenda.fields.expediente);
+const reservada = (clase: ClaseDeDescuento, roles: readonly Rol[]): boolean =>
+  (clase === 'embargos' || clase === 'alimentos') && !puedeVer(roles, agenda.fields.expediente);
 
 const suma = (cs: readonly Cobro[]): Decimal => cs.reduce((n, c) => n + c.importe, 0n);
-const ultimoDe = (cs: readonly Cobro[]): Periodo | null => cs.reduce<Periodo | null>((a, c) => (a === null || c.periodo > a ? c.periodo : a), null);
+const ultimoDe = (cs: readonly Cobro[]): Periodo | null =>
+  cs.reduce<Periodo | null>((a, c) => (a === null || c.periodo > a ? c.periodo : a), null);
 
-interface Entrada { readonly f: Row; readonly total: Decimal | null }
-const totalDe = (f: Row): Decimal | null => { const i = monto(f, 'importe'), n = monto(f, 'cantidad'), v = monto(f, 'valor_unitario'); return i ?? (n !== null && v !== null ? por(n, v) : null); };
+interface Entrada {
+  readonly f: Row;
+  readonly total: Decimal | null;
+}
+const totalDe = (f: Row): Decimal | null => {
+  const i = monto(f, 'importe'),
+    n = monto(f, 'cantidad'),
+    v = monto(f, 'valor_unitario');
+  return i ?? (n !== null && v !== null ? por(n, v) : null);
+};
 
-interface Base { readonly hoy: Fecha; readonly persona: Row; readonly cobros: readonly Cobro[] }
-const comun = (f: Row, p: Row): Pick<DescuentoCable, 'id' | 'id_personal' | 'legajo' | 'nombre' | 'cuotas' | 'cuota' | 'porcentaje' | 'expediente' | 'juzgado' | 'beneficiario' | 'cuenta' | 'observacion'> => ({
-  id: Number(f['id']), id_personal: Number(p['id']), legajo: Number(p['legajo']), nombre: String(p['nombre'] ?? ''), cuotas: texto(f, 'cantidad'), cuota: texto(f, 'valor_unitario'), porcentaje: texto(f, 'porcentaje'),
-  expediente: texto(f, 'expediente'), juzgado: texto(f, 'juzgado'), beneficiario: texto(f, 'beneficiario'), cuenta: texto(f, 'cbu_deposito'), observacion: texto(f, 'observacion'),
+interface Base {
+  readonly hoy: Fecha;
+  readonly persona: Row;
+  readonly cobros: readonly Cobro[];
+}
+const comun = (
+  f: Row,
+  p: Row,
+): Pick<
+  DescuentoCable,
+  | 'id'
+  | 'id_personal'
+  | 'legajo'
+  | 'nombre'
+  | 'cuotas'
+  | 'cuota'
+  | 'porcentaje'
+  | 'expediente'
+  | 'juzgado'
+  | 'beneficiario'
+  | 'cuenta'
+  | 'observacion'
+> => ({
+  id: Number(f['id']),
+  id_personal: Number(p['id']),
+  legajo: Number(p['legajo']),
+  nombre: String(p['nombre'] ?? ''),
+  cuotas: texto(f, 'cantidad'),
+  cuota: texto(f, 'valor_unitario'),
+  porcentaje: texto(f, 'porcentaje'),
+  expediente: texto(f, 'expediente'),
+  juzgado: texto(f, 'juzgado'),
+  beneficiario: texto(f, 'beneficiario'),
+  cuenta: texto(f, 'cbu_deposito'),
+  observacion: texto(f, 'observacion'),
 });
 
 /** The last month that a loan takes from, one instalment after the last receipt that took something (or from today). */
-const terminaEn = (saldo: Decimal, cuota: Decimal | null, ultimo: Periodo | null, desde: Fecha, hoy: Fecha): Periodo | null => {
+const terminaEn = (
+  saldo: Decimal,
+  cuota: Decimal | null,
+  ultimo: Periodo | null,
+  desde: Fecha,
+  hoy: Fecha,
+): Periodo | null => {
   if (saldo === 0n || cuota === null || cuota <= 0n) return null;
-  const faltan = Number((saldo + cuota - 1n) / cuota), primero = [sumarMeses(ultimo ?? sumarMeses(periodoDe(hoy), -1), 1), periodoDe(desde)].toSorted().at(-1)!;
+  const faltan = Number((saldo + cuota - 1n) / cuota),
+    primero = [sumarMeses(ultimo ?? sumarMeses(periodoDe(hoy), -1), 1), periodoDe(desde)].toSorted().at(-1)!;
   return sumarMeses(primero, faltan - 1);
 };
 
 /** Of one person and concept: each by its own lines; those in force share what names none of them, as formulas see it. */
-const deAgenda = (entradas: readonly Entrada[], b: Base, iniciales: readonly Row[]): readonly DescuentoCable[] => {
-  const mes = periodoDe(b.hoy), rige = (f: Row): boolean => String(f['desde']) <= ultimoDia(mes) && (f['hasta'] == null || String(f['hasta']) >= primerDia(mes));
-  const orden = entradas.toSorted((x, y) => (String(x.f['desde']) < String(y.f['desde']) ? -1 : String(x.f['desde']) > String(y.f['desde']) ? 1 : Number(x.f['id']) - Number(y.f['id']))), cola = orden.filter((e) => rige(e.f));
+const deAgenda = (
+  entradas: readonly Entrada[],
+  b: Base,
+  iniciales: readonly Row[],
+): readonly DescuentoCable[] => {
+  const mes = periodoDe(b.hoy),
+    rige = (f: Row): boolean =>
+      String(f['desde']) <= ultimoDia(mes) && (f['hasta'] == null || String(f['hasta']) >= primerDia(mes));
+  const orden = entradas.toSorted((x, y) =>
+      String(x.f['desde']) < String(y.f['desde'])
+        ? -1
+        : String(x.f['desde']) > String(y.f['desde'])
+          ? 1
+          : Number(x.f['id']) - Number(y.f['id']),
+    ),
+    cola = orden.filter((e) => rige(e.f));
   const inicio = cola[0] ? periodoDe(String(cola[0].f['desde'])) : mes;
-  const sinNombre = iniciales.reduce((n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n), 0n);
-  const deSuyos = (f: Row): readonly Cobro[] => b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`), tomado = repartirTomado(cola.map(({ f, total }) => ({ id: Number(f['id']), total, tomado: suma(deSuyos(f)) })), sinNombre);
+  const sinNombre = iniciales.reduce(
+    (n, s) => (String(s['devengado']) >= inicio ? n + (monto(s, 'importe') ?? 0n) : n),
+    0n,
+  );
+  const deSuyos = (f: Row): readonly Cobro[] => b.cobros.filter((c) => c.instancia === `agenda ${f['id']}`),
+    tomado = repartirTomado(
+      cola.map(({ f, total }) => ({ id: Number(f['id']), total, tomado: suma(deSuyos(f)) })),
+      sinNombre,
+    );
   return orden.map(({ f, total }): DescuentoCable => {
-    const suyos = deSuyos(f), desde = String(f['desde']), hasta = texto(f, 'hasta'), dado = tomado.get(Number(f['id'])) ?? suma(suyos);
+    const suyos = deSuyos(f),
+      desde = String(f['desde']),
+      hasta = texto(f, 'hasta'),
+      dado = tomado.get(Number(f['id'])) ?? suma(suyos);
     const saldo = total === null ? null : total > dado ? total - dado : 0n;
-    const pagado = total === null || saldo === null ? suma(suyos) : total - saldo, ultimo = ultimoDe(suyos), estado = saldo === 0n ? 'pagado' : hasta !== null && hasta < b.hoy ? 'terminado' : desde > b.hoy ? 'programado' : 'vigente';
+    const pagado = total === null || saldo === null ? suma(suyos) : total - saldo,
+      ultimo = ultimoDe(suyos),
+      estado =
+        saldo === 0n
+          ? 'pagado'
+          : hasta !== null && hasta < b.hoy
+            ? 'terminado'
+            : desde > b.hoy
+              ? 'programado'
+              : 'vigente';
     return {
-      ...comun(f, b.persona), tabla: 'Agenda', desde, hasta, total: total === null ? null : escribir(total), pagado: escribir(pagado), saldo: saldo === null ? null : escribir(saldo), ultimo,
-      termina: saldo === null || estado === 'terminado' ? null : terminaEn(saldo, monto(f, 'valor_unitario'), ultimo, desde, b.hoy), estado, pasa_el_limite: false,
+      ...comun(f, b.persona),
+      tabla: 'Agenda',
+      desde,
+      hasta,
+      total: total === null ? null : escribir(total),
+      pagado: escribir(pagado),
+      saldo: saldo === null ? null : escribir(saldo),
+      ultimo,
+      termina:
+        saldo === null || estado === 'terminado'
+          ? null
+          : terminaEn(saldo, monto(f, 'valor_unitario'), ultimo, desde, b.hoy),
+      estado,
+      pasa_el_limite: false,
     };
   });
 };
 const deNovedad = (f: Row, b: Base, limite: Decimal | null, delMes: Decimal): DescuentoCable => {
-  const suyos = b.cobros.filter((c) => c.instancia === `novedad ${f['id']}`), total = totalDe(f), pagado = suma(suyos), periodo = String(f['periodo']);
+  const suyos = b.cobros.filter((c) => c.instancia === `novedad ${f['id']}`),
+    total = totalDe(f),
+    pagado = suma(suyos),
+    periodo = String(f['periodo']);
   return {
-    ...comun(f, b.persona), tabla: 'Novedades', desde: periodo, hasta: null, total: total === null ? null : escribir(total), pagado: escribir(pagado), saldo: total === null ? null : escribir(total > pagado ? total - pagado : 0n), ultimo: ultimoDe(suyos), termina: null,
-    estado: suyos.length > 0 ? 'pagado' : periodo > periodoDe(b.hoy) ? 'programado' : 'vigente', pasa_el_limite: limite !== null && delMes > limite,
+    ...comun(f, b.persona),
+    tabla: 'Novedades',
+    desde: periodo,
+    hasta: null,
+    total: total === null ? null : escribir(total),
+    pagado: escribir(pagado),
+    saldo: total === null ? null : escribir(total > pagado ? total - pagado : 0n),
+    ultimo: ultimoDe(suyos),
+    termina: null,
+    estado: suyos.length > 0 ? 'pagado' : periodo > periodoDe(b.hoy) ? 'programado' : 'vigente',
+    pasa_el_limite: limite !== null && delMes > limite,
   };
 };
 
@@ -73,56 +209,163 @@ const mitad = (bruto: Decimal): Decimal => redondear(dividir(bruto, desdeEntero(
 
 const agrupar = (fs: readonly Row[], clave: (f: Row) => string): ReadonlyMap<string, readonly Row[]> => {
   const m = new Map<string, Row[]>();
-  for (const f of fs) { const k = clave(f), ya = m.get(k); if (ya) ya.push(f); else m.set(k, [f]); }
+  for (const f of fs) {
+    const k = clave(f),
+      ya = m.get(k);
+    if (ya) ya.push(f);
+    else m.set(k, [f]);
+  }
   return m;
 };
 
-export interface PedidoConQuien extends PedidoDeDescuentos { readonly hoy: Fecha; readonly roles: readonly Rol[] }
+export interface PedidoConQuien extends PedidoDeDescuentos {
+  readonly hoy: Fecha;
+  readonly roles: readonly Rol[];
+}
 export const lista = (l: Lectura, o: PedidoConQuien): Result<PaginaDeDescuentos> => {
   if (reservada(o.clase, o.roles)) return fail('no_permission', 'api.sinPermiso');
-  if (o.clase === 'devoluciones') return ok({ concepto: null, falta: null, ...enPagina(devoluciones(l, o.hoy), o) });
-  const ids = conceptosDe(l, o.clase), primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
-  const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })), novedades = o.clase === 'anticipos' ? ids.flatMap((id) => l.filas('Novedades', { id_rrhh_concepto: id })) : [];
-  const iniciales = agrupar(ids.flatMap((id) => l.filas('SaldosIniciales', { id_rrhh_concepto: id })), (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`);
-  const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))), cobros = cobrosDe(l, personas, new Set(ids));
-  const base = (id: number, concepto: number): Base | undefined => { const persona = l.fila('Personal', id); return persona && { hoy: o.hoy, persona, cobros: (cobros.deConceptos.get(id) ?? []).filter((c) => c.id_concepto === concepto) }; };
+  if (o.clase === 'devoluciones')
+    return ok({ concepto: null, falta: null, ...enPagina(devoluciones(l, o.hoy), o) });
+  const ids = conceptosDe(l, o.clase),
+    primero = ids[0] === undefined ? undefined : l.fila('Conceptos', ids[0]);
+  const agendas = ids.flatMap((id) => l.filas('Agenda', { id_rrhh_concepto: id })),
+    novedades =
+      o.clase === 'anticipos' ? ids.flatMap((id) => l.filas('Novedades', { id_rrhh_concepto: id })) : [];
+  const iniciales = agrupar(
+    ids.flatMap((id) => l.filas('SaldosIniciales', { id_rrhh_concepto: id })),
+    (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`,
+  );
+  const personas = new Set([...agendas, ...novedades].map((f) => Number(f['id_personal']))),
+    cobros = cobrosDe(l, personas, new Set(ids));
+  const base = (id: number, concepto: number): Base | undefined => {
+    const persona = l.fila('Personal', id);
+    return (
+      persona && {
+        hoy: o.hoy,
+        persona,
+        cobros: (cobros.deConceptos.get(id) ?? []).filter((c) => c.id_concepto === concepto),
+      }
+    );
+  };
   const filas: DescuentoCable[] = [];
   for (const [k, fs] of agrupar(agendas, (f) => `${f['id_personal']} ${f['id_rrhh_concepto']}`)) {
     const b = base(Number(fs[0]!['id_personal']), Number(fs[0]!['id_rrhh_concepto']));
-    if (b) filas.push(...deAgenda(fs.map((f) => ({ f, total: totalDe(f) })), b, iniciales.get(k) ?? []));
+    if (b)
+      filas.push(
+        ...deAgenda(
+          fs.map((f) => ({ f, total: totalDe(f) })),
+          b,
+          iniciales.get(k) ?? [],
+        ),
+      );
   }
   for (const fs of agrupar(novedades, (f) => `${f['id_personal']} ${f['periodo']}`).values()) {
-    const id = Number(fs[0]!['id_personal']), bruto = cobros.bruto.get(id), limite = bruto === undefined ? null : mitad(bruto), delMes = fs.reduce((n, f) => n + (totalDe(f) ?? 0n), 0n);
-    for (const f of fs) { const b = base(id, Number(f['id_rrhh_concepto'])); if (b) filas.push(deNovedad(f, b, limite, delMes)); }
+    const id = Number(fs[0]!['id_personal']),
+      bruto = cobros.bruto.get(id),
+      limite = bruto === undefined ? null : mitad(bruto),
+      delMes = fs.reduce((n, f) => n + (totalDe(f) ?? 0n), 0n);
+    for (const f of fs) {
+      const b = base(id, Number(f['id_rrhh_concepto']));
+      if (b) filas.push(deNovedad(f, b, limite, delMes));
+    }
   }
-  return ok({ concepto: primero ? { id: Number(primero['id']), codigo: Number(primero['codigo']), descripcion: String(primero['d_rrhh_concepto']) } : null, falta: primero ? null : CONJUNTO[o.clase], ...enPagina(filas, o) });
+  return ok({
+    concepto: primero
+      ? {
+          id: Number(primero['id']),
+          codigo: Number(primero['codigo']),
+          descripcion: String(primero['d_rrhh_concepto']),
+        }
+      : null,
+    falta: primero ? null : CONJUNTO[o.clase],
+    ...enPagina(filas, o),
+  });
 };
 
-const enPagina = (filas: readonly DescuentoCable[], o: PedidoConQuien): Pick<PaginaDeDescuentos, 'total' | 'filas' | 'sumas'> => {
-  const busca = o.buscar.trim().toLowerCase(), elegidas = filas.filter((f) => (o.todos || f.estado === 'vigente' || f.estado === 'programado') && (busca === '' || `${f.legajo} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`.toLowerCase().includes(busca)))
-    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es') || a.id_personal - b.id_personal || (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id));
-  const total = (c: 'total' | 'pagado' | 'saldo'): string => escribir(elegidas.reduce((n, f) => n + decimal(f[c] ?? '0'), 0n)), desde = Math.max(0, Math.trunc(o.desde) || 0);
+const enPagina = (
+  filas: readonly DescuentoCable[],
+  o: PedidoConQuien,
+): Pick<PaginaDeDescuentos, 'total' | 'filas' | 'sumas'> => {
+  const busca = o.buscar.trim().toLowerCase(),
+    elegidas = filas
+      .filter(
+        (f) =>
+          (o.todos || f.estado === 'vigente' || f.estado === 'programado') &&
+          (busca === '' ||
+            `${f.legajo} ${f.nombre} ${f.expediente ?? ''} ${f.observacion ?? ''}`
+              .toLowerCase()
+              .includes(busca)),
+      )
+      .toSorted(
+        (a, b) =>
+          a.nombre.localeCompare(b.nombre, 'es') ||
+          a.id_personal - b.id_personal ||
+          (a.desde < b.desde ? -1 : a.desde > b.desde ? 1 : a.id - b.id),
+      );
+  const total = (c: 'total' | 'pagado' | 'saldo'): string =>
+      escribir(elegidas.reduce((n, f) => n + decimal(f[c] ?? '0'), 0n)),
+    desde = Math.max(0, Math.trunc(o.desde) || 0);
   return {
-    total: elegidas.length, filas: elegidas.slice(desde, desde + (o.cantidad === -1 ? elegidas.length : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1)))),
+    total: elegidas.length,
+    filas: elegidas.slice(
+      desde,
+      desde +
+        (o.cantidad === -1
+          ? elegidas.length
+          : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1))),
+    ),
     sumas: { total: total('total'), pagado: total('pagado'), saldo: total('saldo') },
   };
 };
 
-export const cobros = (l: Lectura, o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Rol[] }): Result<CobroCable[]> => {
+export const cobros = (
+  l: Lectura,
+  o: { readonly tabla: 'Agenda' | 'Novedades'; readonly id: number; readonly roles: readonly Rol[] },
+): Result<CobroCable[]> => {
   const f = l.fila(o.tabla, o.id);
   if (!f) return fail('not_found', 'tiempo.desc.noExiste');
-  const concepto = Number(f['id_rrhh_concepto']), persona = Number(f['id_personal']);
-  if ((['embargos', 'alimentos'] as const).some((c) => reservada(c, o.roles) && conceptosDe(l, c).includes(concepto))) return fail('no_permission', 'api.sinPermiso');
-  const suyas = new Set(o.tabla === 'Agenda' ? [`agenda ${o.id}`] : cuotasDeDevolucion(l, f).map((x) => `novedad ${x['id']}`));
-  return ok((cobrosDe(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? []).filter((c) => suyas.has(c.instancia))
-    .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({ id_recibo, periodo, fecha_pago, descripcion, importe: escribir(suyas.size > 1 && importe < 0n ? -importe : importe) })).toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)));
+  const concepto = Number(f['id_rrhh_concepto']),
+    persona = Number(f['id_personal']);
+  if (
+    (['embargos', 'alimentos'] as const).some(
+      (c) => reservada(c, o.roles) && conceptosDe(l, c).includes(concepto),
+    )
+  )
+    return fail('no_permission', 'api.sinPermiso');
+  const suyas = new Set(
+    o.tabla === 'Agenda' ? [`agenda ${o.id}`] : cuotasDeDevolucion(l, f).map((x) => `novedad ${x['id']}`),
+  );
+  return ok(
+    (cobrosDe(l, new Set([persona]), new Set([concepto])).deConceptos.get(persona) ?? [])
+      .filter((c) => suyas.has(c.instancia))
+      .map(({ id_recibo, periodo, fecha_pago, descripcion, importe }) => ({
+        id_recibo,
+        periodo,
+        fecha_pago,
+        descripcion,
+        importe: escribir(suyas.size > 1 && importe < 0n ? -importe : importe),
+      }))
+      .toSorted((a, b) => (a.fecha_pago > b.fecha_pago ? -1 : 1)),
+  );
 };
 
 /** LCT art. 130: up to half of the pay of one period, over all the advances of the month. */
-export const limite = (l: Lectura, o: { readonly id_personal: number; readonly periodo: Periodo; readonly importe: string }): Result<LimiteDeAnticipo> => {
+export const limite = (
+  l: Lectura,
+  o: { readonly id_personal: number; readonly periodo: Periodo; readonly importe: string },
+): Result<LimiteDeAnticipo> => {
   if (!esPeriodo(o.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const ids = new Set(conceptosDe(l, 'anticipos')), bruto = cobrosDe(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
-  const cargado = l.filas('Novedades', { id_personal: o.id_personal, periodo: o.periodo }).reduce((n, f) => (ids.has(Number(f['id_rrhh_concepto'])) ? n + (totalDe(f) ?? 0n) : n), 0n);
-  const tope = bruto === undefined ? null : mitad(bruto), pedido = /^\d{1,13}(\.\d{1,2})?$/.test(o.importe) ? decimal(o.importe) : 0n;
-  return ok({ bruto: bruto === undefined ? null : escribir(bruto), limite: tope === null ? null : escribir(tope), cargado: escribir(cargado), pasa: tope !== null && cargado + pedido > tope });
+  const ids = new Set(conceptosDe(l, 'anticipos')),
+    bruto = cobrosDe(l, new Set([o.id_personal]), ids).bruto.get(o.id_personal);
+  const cargado = l
+    .filas('Novedades', { id_personal: o.id_personal, periodo: o.periodo })
+    .reduce((n, f) => (ids.has(Number(f['id_rrhh_concepto'])) ? n + (totalDe(f) ?? 0n) : n), 0n);
+  const tope = bruto === undefined ? null : mitad(bruto),
+    pedido = /^\d{1,13}(\.\d{1,2})?$/.test(o.importe) ? decimal(o.importe) : 0n;
+  return ok({
+    bruto: bruto === undefined ? null : escribir(bruto),
+    limite: tope === null ? null : escribir(tope),
+    cargado: escribir(cargado),
+    pasa: tope !== null && cargado + pedido > tope,
+  });
 };

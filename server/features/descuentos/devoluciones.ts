@@ -10,46 +10,119 @@ import { novedadesRetroactivas } from '../retroactivos/contract.ts';
 import { fasesQueLeen } from '../../payroll/sql/corridas.ts';
 import { cobrosDe, type Cobro } from './cobros.ts';
 
-const positivo = (x: Decimal): Decimal => (x < 0n ? -x : x), importeDe = (f: Row): Decimal => (typeof f['importe'] === 'string' ? decimal(f['importe']) : 0n);
+const positivo = (x: Decimal): Decimal => (x < 0n ? -x : x),
+  importeDe = (f: Row): Decimal => (typeof f['importe'] === 'string' ? decimal(f['importe']) : 0n);
 const vuelve = (l: Lectura, f: Row): boolean => {
-  const tipo = l.fila('TiposConcepto', Number(l.fila('Conceptos', Number(f['id_rrhh_concepto']))?.['id_rrhh_tipo_concepto'] ?? 0))?.['naturaleza'];
+  const tipo = l.fila(
+    'TiposConcepto',
+    Number(l.fila('Conceptos', Number(f['id_rrhh_concepto']))?.['id_rrhh_tipo_concepto'] ?? 0),
+  )?.['naturaleza'];
   return quita(tipo === 'remunerativo' || tipo === 'no_remunerativo', importeDe(f));
 };
 
 /** The novedades among which the one given is an instalment; alone, if it takes nothing back. */
-export const cuotasDeDevolucion = (l: Lectura, f: Row): readonly Row[] => (f['origen'] !== 'retroactiva' || !vuelve(l, f) ? [f]
-  : novedadesRetroactivas(l.sql, { id_personal: Number(f['id_personal']), id_rrhh_concepto: Number(f['id_rrhh_concepto']), periodo_ajuste: String(f['periodo_ajuste']) }).filter((x) => vuelve(l, x)));
+export const cuotasDeDevolucion = (l: Lectura, f: Row): readonly Row[] =>
+  f['origen'] !== 'retroactiva' || !vuelve(l, f)
+    ? [f]
+    : novedadesRetroactivas(l.sql, {
+        id_personal: Number(f['id_personal']),
+        id_rrhh_concepto: Number(f['id_rrhh_concepto']),
+        periodo_ajuste: String(f['periodo_ajuste']),
+      }).filter((x) => vuelve(l, x));
 
 /** One whose month was closed without it pays nothing any more: the difference is owed again, elsewhere. */
 const perdida = (l: Lectura, f: Row): boolean => {
-  const fases = fasesQueLeen(l.sql, { periodo: String(f['periodo']), id_tipo: typeof f['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null, id_personal: Number(f['id_personal']) });
+  const fases = fasesQueLeen(l.sql, {
+    periodo: String(f['periodo']),
+    id_tipo: typeof f['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null,
+    id_personal: Number(f['id_personal']),
+  });
   return fases.length > 0 && fases.every((x) => x === 'cerrada' || x === 'anulada');
 };
 
 export const devoluciones = (l: Lectura, hoy: Fecha): readonly DescuentoCable[] => {
   const grupos = new Map<string, Row[]>();
-  for (const f of novedadesRetroactivas(l.sql, null)) if (vuelve(l, f)) { const k = `${f['id_personal']} ${f['id_rrhh_concepto']} ${f['periodo_ajuste']}`; grupos.set(k, [...grupos.get(k) ?? [], f]); }
-  const todas = [...grupos.values()].flat(), cobros = cobrosDe(l, new Set(todas.map((f) => Number(f['id_personal']))), new Set(todas.map((f) => Number(f['id_rrhh_concepto']))));
-  return [...grupos.values()].flatMap((suyas) => deUna(l, suyas.toSorted((a, b) => (String(a['periodo']) < String(b['periodo']) ? -1 : String(a['periodo']) > String(b['periodo']) ? 1 : Number(a['id']) - Number(b['id']))), cobros.deConceptos, hoy));
+  for (const f of novedadesRetroactivas(l.sql, null))
+    if (vuelve(l, f)) {
+      const k = `${f['id_personal']} ${f['id_rrhh_concepto']} ${f['periodo_ajuste']}`;
+      grupos.set(k, [...(grupos.get(k) ?? []), f]);
+    }
+  const todas = [...grupos.values()].flat(),
+    cobros = cobrosDe(
+      l,
+      new Set(todas.map((f) => Number(f['id_personal']))),
+      new Set(todas.map((f) => Number(f['id_rrhh_concepto']))),
+    );
+  return [...grupos.values()].flatMap((suyas) =>
+    deUna(
+      l,
+      suyas.toSorted((a, b) =>
+        String(a['periodo']) < String(b['periodo'])
+          ? -1
+          : String(a['periodo']) > String(b['periodo'])
+            ? 1
+            : Number(a['id']) - Number(b['id']),
+      ),
+      cobros.deConceptos,
+      hoy,
+    ),
+  );
 };
 
-const deUna = (l: Lectura, suyas: readonly Row[], cobros: ReadonlyMap<number, readonly Cobro[]>, hoy: Fecha): readonly DescuentoCable[] => {
-  const f = suyas[0]!, persona = l.fila('Personal', Number(f['id_personal'])), concepto = l.fila('Conceptos', Number(f['id_rrhh_concepto']));
+const deUna = (
+  l: Lectura,
+  suyas: readonly Row[],
+  cobros: ReadonlyMap<number, readonly Cobro[]>,
+  hoy: Fecha,
+): readonly DescuentoCable[] => {
+  const f = suyas[0]!,
+    persona = l.fila('Personal', Number(f['id_personal'])),
+    concepto = l.fila('Conceptos', Number(f['id_rrhh_concepto']));
   if (!persona || !concepto) return [];
   const deNovedad = new Map<string, Cobro[]>();
-  for (const c of cobros.get(Number(persona['id'])) ?? []) deNovedad.set(c.instancia, [...deNovedad.get(c.instancia) ?? [], c]);
-  let pagado = 0n, saldo = 0n, ultimo: Periodo | null = null, proxima: Row | undefined;
+  for (const c of cobros.get(Number(persona['id'])) ?? [])
+    deNovedad.set(c.instancia, [...(deNovedad.get(c.instancia) ?? []), c]);
+  let pagado = 0n,
+    saldo = 0n,
+    ultimo: Periodo | null = null,
+    proxima: Row | undefined;
   for (const n of suyas) {
     const tomados = deNovedad.get(`novedad ${n['id']}`) ?? [];
-    for (const c of tomados) { pagado += positivo(c.importe); if (ultimo === null || c.periodo > ultimo) ultimo = c.periodo; }
-    if (tomados.length === 0 && !perdida(l, n)) { saldo += positivo(importeDe(n)); proxima ??= n; }
+    for (const c of tomados) {
+      pagado += positivo(c.importe);
+      if (ultimo === null || c.periodo > ultimo) ultimo = c.periodo;
+    }
+    if (tomados.length === 0 && !perdida(l, n)) {
+      saldo += positivo(importeDe(n));
+      proxima ??= n;
+    }
   }
-  const desde = String(f['periodo']), debe = saldo > 0n;
-  return [{
-    tabla: 'Novedades', id: Number((proxima ?? f)['id']), id_personal: Number(persona['id']), legajo: Number(persona['legajo']), nombre: String(persona['nombre'] ?? ''), desde, hasta: null,
-    total: escribir(pagado + saldo), cuotas: String(suyas.length), cuota: escribir(positivo(importeDe(proxima ?? f))), porcentaje: null, pagado: escribir(pagado), saldo: escribir(saldo), ultimo,
-    termina: debe ? String(suyas.at(-1)!['periodo']) : null, expediente: null, juzgado: null, beneficiario: null, cuenta: null,
-    observacion: `${codigoTexto(Number(concepto['codigo']))} ${String(concepto['d_rrhh_concepto'])} · ${mostrarFecha(String(f['periodo_ajuste']))}`,
-    estado: !debe ? 'pagado' : desde > periodoDe(hoy) ? 'programado' : 'vigente', pasa_el_limite: false,
-  }];
+  const desde = String(f['periodo']),
+    debe = saldo > 0n;
+  return [
+    {
+      tabla: 'Novedades',
+      id: Number((proxima ?? f)['id']),
+      id_personal: Number(persona['id']),
+      legajo: Number(persona['legajo']),
+      nombre: String(persona['nombre'] ?? ''),
+      desde,
+      hasta: null,
+      total: escribir(pagado + saldo),
+      cuotas: String(suyas.length),
+      cuota: escribir(positivo(importeDe(proxima ?? f))),
+      porcentaje: null,
+      pagado: escribir(pagado),
+      saldo: escribir(saldo),
+      ultimo,
+      termina: debe ? String(suyas.at(-1)!['periodo']) : null,
+      expediente: null,
+      juzgado: null,
+      beneficiario: null,
+      cuenta: null,
+      observacion: `${codigoTexto(Number(concepto['codigo']))} ${String(concepto['d_rrhh_concepto'])} · ${mostrarFecha(String(f['periodo_ajuste']))}`,
+      estado: !debe ? 'pagado' : desde > periodoDe(hoy) ? 'programado' : 'vigente',
+      pasa_el_limite: false,
+    },
+  ];
 };

@@ -4,5 +4,7 @@ import type { DescuentosOffer } from './contract.ts';
 import { cobros, limite, lista } from './descuentos.ts';
 
 export const descuentosExtension = feature({
-  nombre: 'descuentos', offers: offers<DescuentosOffer>(), lecturas: { 'descuentos.lista': lista, 'descuentos.cobros': cobros, 'descuentos.limite': limite },
+  nombre: 'descuentos',
+  offers: offers<DescuentosOffer>(),
+  lecturas: { 'descuentos.lista': lista, 'descuentos.cobros': cobros, 'descuentos.limite': limite },
 });

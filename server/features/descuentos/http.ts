@@ -6,11 +6,34 @@ import { archivoDeFilas } from '../../http/door/rowsFile.ts';
 import type { DescuentosOffer } from './contract.ts';
 
 export const descuentosHandlers: HandlersDe<'descuentos', DescuentosOffer> = {
-  lista: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.descuentos.lista({ ...p.entrada, cantidad: Math.max(1, p.entrada.cantidad) }, quien))),
-  cobros: async (c, p) => { const id = idDe(p); return isLeft(id) ? id : responder(await enEmpresa(c, p, (e, quien) => e.descuentos.cobros({ tabla: p.entrada.tabla, id: id.right }, quien))); },
+  lista: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e, quien) =>
+        e.descuentos.lista({ ...p.entrada, cantidad: Math.max(1, p.entrada.cantidad) }, quien),
+      ),
+    ),
+  cobros: async (c, p) => {
+    const id = idDe(p);
+    return isLeft(id)
+      ? id
+      : responder(
+          await enEmpresa(c, p, (e, quien) =>
+            e.descuentos.cobros({ tabla: p.entrada.tabla, id: id.right }, quien),
+          ),
+        );
+  },
   limite: async (c, p) => responder(await enEmpresa(c, p, (e) => e.descuentos.limite(p.entrada))),
   archivo: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) => e.descuentos.lista({ ...p.entrada, desde: 0, cantidad: -1 }, quien));
-    return isLeft(r) ? r : archivoDeFilas(c, p, { nombre: p.entrada.clase, tabla: 'Agenda', columnas: COLUMNAS_DESCUENTOS, filas: filasDeDescuentos(r.right.filas) });
+    const r = await enEmpresa(c, p, (e, quien) =>
+      e.descuentos.lista({ ...p.entrada, desde: 0, cantidad: -1 }, quien),
+    );
+    return isLeft(r)
+      ? r
+      : archivoDeFilas(c, p, {
+          nombre: p.entrada.clase,
+          tabla: 'Agenda',
+          columnas: COLUMNAS_DESCUENTOS,
+          filas: filasDeDescuentos(r.right.filas),
+        });
   },
 };

@@ -8,66 +8,176 @@ import { mostrarFecha } from '../../../core/kit/period.ts';
 import { tableNamed } from '../../../core/tables/index.ts';
 import { deStream } from '../../rows/proyeccion.ts';
 import { feature, offers, type Autoria, type Escritura, type Lectura } from '../../kernel/store.ts';
-import { adjunto, archivoDeAdjunto, cuantosAdjuntos, DDL_ADJUNTOS, TABLAS_ADJUNTOS, guardarAdjunto, olvidarAdjuntos, quitarAdjunto, type Adjunto, type DatosAdjunto } from './sql/adjuntos.ts';
-import { DDL_BORRADORES, TABLAS_BORRADORES, guardarBorrador, limpiarBorradores, olvidarBorradores, quitarBorrador, type CualBorrador } from './sql/borradores.ts';
+import {
+  adjunto,
+  archivoDeAdjunto,
+  cuantosAdjuntos,
+  DDL_ADJUNTOS,
+  TABLAS_ADJUNTOS,
+  guardarAdjunto,
+  olvidarAdjuntos,
+  quitarAdjunto,
+  type Adjunto,
+  type DatosAdjunto,
+} from './sql/adjuntos.ts';
+import {
+  DDL_BORRADORES,
+  TABLAS_BORRADORES,
+  guardarBorrador,
+  limpiarBorradores,
+  olvidarBorradores,
+  quitarBorrador,
+  type CualBorrador,
+} from './sql/borradores.ts';
 import { conClaves, conClavesDeLectura, huellaDeDocumento } from '../../payroll/sql/documentos.ts';
 import type { DocumentosOffer } from './contract.ts';
 
 /** Days that a draft waits, and how many one person may have. */
-const DIAS = 7, POR_USUARIO = 100;
+const DIAS = 7,
+  POR_USUARIO = 100;
 export const haceDias = (at: string): string => new Date(Date.parse(at) - DIAS * 86_400_000).toISOString();
 
 /** `nuevo`: it was done now; asked again with its key, it was done before. */
-export interface Hecho { readonly id: number; readonly nuevo: boolean }
+export interface Hecho {
+  readonly id: number;
+  readonly nuevo: boolean;
+}
 const unaVez = (hacer: (anotar: () => void) => Result<Row>): Result<Hecho> => {
   let nuevo = false;
-  const r = hacer(() => { nuevo = true; });
+  const r = hacer(() => {
+    nuevo = true;
+  });
   return isLeft(r) ? r : ok({ id: Number(r.right['id']), nuevo });
 };
 
-const subir = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly datos: Omit<DatosAdjunto, 'baja'>; readonly archivo: Uint8Array }): Result<Hecho> =>
-  unaVez((anotar) => conClaves(e.carpeta, (claves) => e.comando(p.autoria, JSON.stringify(['Documentos', 'subir', p.id]), (tx) => {
-    anotar();
-    if (!tx.fila('Personal', p.id)) return fail('not_found', 'fila.noExiste');
-    if (cuantosAdjuntos(tx.sql, p.id) >= MAXIMO_POR_LEGAJO) return fail('limit', 'documentos.muchos', { maximo: MAXIMO_POR_LEGAJO });
-    const id = tx.olvidada(p.id) ? undefined : guardarAdjunto(tx.sql, claves, { id_personal: p.id, at: p.autoria.at, usuario: p.autoria.quien.nombre, datos: { ...p.datos, baja: null }, archivo: p.archivo });
-    return id === undefined ? fail('closed', 'documentos.olvidada') : ok({ valor: { id } });
-  }, { datos: p.datos, archivo: huellaDeDocumento(p.archivo) })));
+const subir = (
+  e: Escritura,
+  p: {
+    readonly autoria: Autoria;
+    readonly id: number;
+    readonly datos: Omit<DatosAdjunto, 'baja'>;
+    readonly archivo: Uint8Array;
+  },
+): Result<Hecho> =>
+  unaVez((anotar) =>
+    conClaves(e.carpeta, (claves) =>
+      e.comando(
+        p.autoria,
+        JSON.stringify(['Documentos', 'subir', p.id]),
+        (tx) => {
+          anotar();
+          if (!tx.fila('Personal', p.id)) return fail('not_found', 'fila.noExiste');
+          if (cuantosAdjuntos(tx.sql, p.id) >= MAXIMO_POR_LEGAJO)
+            return fail('limit', 'documentos.muchos', { maximo: MAXIMO_POR_LEGAJO });
+          const id = tx.olvidada(p.id)
+            ? undefined
+            : guardarAdjunto(tx.sql, claves, {
+                id_personal: p.id,
+                at: p.autoria.at,
+                usuario: p.autoria.quien.nombre,
+                datos: { ...p.datos, baja: null },
+                archivo: p.archivo,
+              });
+          return id === undefined ? fail('closed', 'documentos.olvidada') : ok({ valor: { id } });
+        },
+        { datos: p.datos, archivo: huellaDeDocumento(p.archivo) },
+      ),
+    ),
+  );
 
-const borrar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly motivo: string }): Result<Hecho> =>
-  unaVez((anotar) => conClaves(e.carpeta, (claves) => e.comando(p.autoria, JSON.stringify(['Documentos', 'borrar', p.id]), (tx) => {
-    const a = adjunto(tx.sql, claves, p.id);
-    if (!a) return fail('not_found', 'documentos.noExiste');
-    if (a.baja === null) { anotar(); quitarAdjunto(tx.sql, claves, a, { at: p.autoria.at, usuario: p.autoria.quien.nombre, motivo: p.motivo }); }
-    return ok({ valor: { id: p.id } });
-  }, { motivo: p.motivo })));
+const borrar = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly id: number; readonly motivo: string },
+): Result<Hecho> =>
+  unaVez((anotar) =>
+    conClaves(e.carpeta, (claves) =>
+      e.comando(
+        p.autoria,
+        JSON.stringify(['Documentos', 'borrar', p.id]),
+        (tx) => {
+          const a = adjunto(tx.sql, claves, p.id);
+          if (!a) return fail('not_found', 'documentos.noExiste');
+          if (a.baja === null) {
+            anotar();
+            quitarAdjunto(tx.sql, claves, a, {
+              at: p.autoria.at,
+              usuario: p.autoria.quien.nombre,
+              motivo: p.motivo,
+            });
+          }
+          return ok({ valor: { id: p.id } });
+        },
+        { motivo: p.motivo },
+      ),
+    ),
+  );
 
 /** Whose row it is: its own number, or the person that it points at as it is saved or as it is being written. */
 const personaDe = (l: Lectura, { tabla, id }: CualBorrador, b: RowDraft): number | null => {
   const p = tableNamed(tabla)?.persona;
   if (p === undefined) return null;
   if (p === 'propia') return id;
-  const de = (id === null ? undefined : l.fila(tabla, id)?.[p.campo]) ?? b.values[p.campo] ?? b.pending?.values[p.campo];
+  const de =
+    (id === null ? undefined : l.fila(tabla, id)?.[p.campo]) ??
+    b.values[p.campo] ??
+    b.pending?.values[p.campo];
   return typeof de === 'number' && l.fila('Personal', de) ? de : null;
 };
-const guardar = (e: Escritura, p: { readonly autoria: Autoria; readonly cual: CualBorrador; readonly borrador: RowDraft | null }): Result<null> =>
-  conClaves(e.carpeta, (claves) => e.transaccion(p.autoria, (tx) => {
-    limpiarBorradores(tx.sql, haceDias(p.autoria.at), p.cual.usuario, POR_USUARIO);
-    if (p.borrador === null) quitarBorrador(tx.sql, p.cual);
-    else guardarBorrador(tx.sql, claves, p.cual, { at: p.autoria.at, persona: personaDe(tx, p.cual, p.borrador), personal: tableNamed(p.cual.tabla)?.persona !== undefined }, JSON.stringify(p.borrador));
-    return ok(null);
-  }));
+const guardar = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly cual: CualBorrador; readonly borrador: RowDraft | null },
+): Result<null> =>
+  conClaves(e.carpeta, (claves) =>
+    e.transaccion(p.autoria, (tx) => {
+      limpiarBorradores(tx.sql, haceDias(p.autoria.at), p.cual.usuario, POR_USUARIO);
+      if (p.borrador === null) quitarBorrador(tx.sql, p.cual);
+      else
+        guardarBorrador(
+          tx.sql,
+          claves,
+          p.cual,
+          {
+            at: p.autoria.at,
+            persona: personaDe(tx, p.cual, p.borrador),
+            personal: tableNamed(p.cual.tabla)?.persona !== undefined,
+          },
+          JSON.stringify(p.borrador),
+        );
+      return ok(null);
+    }),
+  );
 
 /** `carpeta`: where the keys of the company's people are. */
-const archivo = (l: Lectura, p: { readonly carpeta: string; readonly id: number }): Result<{ readonly adjunto: Adjunto; readonly datos: Uint8Array }> => conClavesDeLectura(p.carpeta, (claves) => {
-  const a = adjunto(l.sql, claves, p.id);
-  if (!a) return fail('not_found', 'documentos.noExiste');
-  const datos = archivoDeAdjunto(l.sql, claves, a);
-  return datos ? ok({ adjunto: a, datos }) : fail('not_found', 'documentos.sinArchivo', { nombre: a.nombre, fecha: mostrarFecha((a.baja?.at ?? a.at).slice(0, 10)) });
-});
+const archivo = (
+  l: Lectura,
+  p: { readonly carpeta: string; readonly id: number },
+): Result<{ readonly adjunto: Adjunto; readonly datos: Uint8Array }> =>
+  conClavesDeLectura(p.carpeta, (claves) => {
+    const a = adjunto(l.sql, claves, p.id);
+    if (!a) return fail('not_found', 'documentos.noExiste');
+    const datos = archivoDeAdjunto(l.sql, claves, a);
+    return datos
+      ? ok({ adjunto: a, datos })
+      : fail('not_found', 'documentos.sinArchivo', {
+          nombre: a.nombre,
+          fecha: mostrarFecha((a.baja?.at ?? a.at).slice(0, 10)),
+        });
+  });
 export const adjuntosExtension = feature({
-  nombre: 'adjuntos', offers: offers<DocumentosOffer>(), ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`, tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
-  proyectores: [{ tipos: ['personaOlvidada'], aplicar: (p, f) => { const id = deStream(f.stream)!.id; olvidarAdjuntos(p.sql, id); olvidarBorradores(p.sql, id); } }],
+  nombre: 'adjuntos',
+  offers: offers<DocumentosOffer>(),
+  ddl: `${DDL_ADJUNTOS}${DDL_BORRADORES}`,
+  tablas: { ...TABLAS_ADJUNTOS, ...TABLAS_BORRADORES },
+  proyectores: [
+    {
+      tipos: ['personaOlvidada'],
+      aplicar: (p, f) => {
+        const id = deStream(f.stream)!.id;
+        olvidarAdjuntos(p.sql, id);
+        olvidarBorradores(p.sql, id);
+      },
+    },
+  ],
   tareas: { 'documentos.subir': subir, 'documentos.borrar': borrar, 'borradores.guardar': guardar },
   lecturas: { 'documentos.archivo': archivo },
 });

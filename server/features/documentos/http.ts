@@ -3,17 +3,46 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import { ok, type Result } from '../../../core/kit/failure.ts';
 import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { contenido, enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  enEmpresa,
+  idDe,
+  identidadDe,
+  listo,
+  responder,
+  type Contexto,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import type { DocumentosOffer } from './contract.ts';
 
-const conId = async <A>(c: Contexto<DocumentosOffer>, p: Pedido<unknown>, f: (e: DocumentosOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+const conId = async <A>(
+  c: Contexto<DocumentosOffer>,
+  p: Pedido<unknown>,
+  f: (e: DocumentosOffer, id: number, quien: Quien) => Promise<Result<A>>,
+): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 /** Whose legajo, and which document: never what it is called. */
-const anotar = (c: Contexto<DocumentosOffer>, p: Pedido<unknown>, suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado', fila: number, documento: number): Promise<void> => {
+const anotar = (
+  c: Contexto<DocumentosOffer>,
+  p: Pedido<unknown>,
+  suceso: 'documento_subido' | 'documento_descargado' | 'documento_borrado',
+  fila: number,
+  documento: number,
+): Promise<void> => {
   const i = identidadDe(p);
-  return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: 'Personal', fila, detalle: String(documento) });
+  return c.directorio.anotar({
+    suceso,
+    idUsuario: i.usuario.id,
+    direccion: p.direccion,
+    idEmpresa: i.empresa,
+    canal: canalDeIdentidad(i),
+    tabla: 'Personal',
+    fila,
+    detalle: String(documento),
+  });
 };
 
 export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
@@ -29,10 +58,21 @@ export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
     if (isLeft(r)) return r;
     const { nombre, mime, datos, id_personal } = r.right;
     await anotar(c, p, 'documento_descargado', id_personal, Number(p.params['id']));
-    const ascii = nombre.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
+    const ascii = nombre
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\]/g, '');
     return ok({
-      tipo: 'crudo', cuerpo: (async function* () { yield datos; })(),
-      cabeceras: { 'content-type': mime, 'content-length': datos.length, 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`, 'content-security-policy': "default-src 'none'; sandbox" },
+      tipo: 'crudo',
+      cuerpo: (async function* () {
+        yield datos;
+      })(),
+      cabeceras: {
+        'content-type': mime,
+        'content-length': datos.length,
+        'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
     });
   },
   borrar: async (c, p) => {
@@ -44,6 +84,8 @@ export const documentosHandlers: HandlersDe<'documentos', DocumentosOffer> = {
 };
 
 export const borradoresHandlers: HandlersDe<'borradores', DocumentosOffer> = {
-  leer: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
-  guardar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
+  leer: async (c, p) =>
+    responder(await enEmpresa(c, p, async (e, quien) => e.borradores.leer(p.entrada, quien))),
+  guardar: async (c, p) =>
+    responder(await enEmpresa(c, p, (e, quien) => e.borradores.guardar(p.entrada, p.clave, quien))),
 };

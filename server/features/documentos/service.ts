@@ -2,7 +2,15 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { RowDraft } from '../../../core/api/borradores.ts';
 import type { DocumentoCable, SubidaCable } from '../../../core/api/documentos.ts';
-import { esClaseDeAdjunto, MAXIMO_ADJUNTO, nombreDeArchivo, SENSIBILIDAD_DE_CLASE, TIPOS_DE_ARCHIVO, tipoDeArchivo, type TipoDeArchivo } from '../../../core/domain/adjunto.ts';
+import {
+  esClaseDeAdjunto,
+  MAXIMO_ADJUNTO,
+  nombreDeArchivo,
+  SENSIBILIDAD_DE_CLASE,
+  TIPOS_DE_ARCHIVO,
+  tipoDeArchivo,
+  type TipoDeArchivo,
+} from '../../../core/domain/adjunto.ts';
 import { PERMISOS, puedeEscribir } from '../../../core/domain/roles.ts';
 import { fail, failure, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import { esFecha } from '../../../core/kit/period.ts';
@@ -15,35 +23,76 @@ import { conClavesDeLectura } from '../../payroll/sql/documentos.ts';
 import { haceDias, type adjuntosExtension } from './feature.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 
-const ve = (quien: Quien, clase: string): boolean => esClaseDeAdjunto(clase) && quien.roles.some((r) => PERMISOS[r].ve.includes(SENSIBILIDAD_DE_CLASE[clase]));
-const cable = ({ id_personal: _, ...a }: Adjunto): DocumentoCable => ({ ...a, baja: a.baja && { ...a.baja } });
+const ve = (quien: Quien, clase: string): boolean =>
+  esClaseDeAdjunto(clase) && quien.roles.some((r) => PERMISOS[r].ve.includes(SENSIBILIDAD_DE_CLASE[clase]));
+const cable = ({ id_personal: _, ...a }: Adjunto): DocumentoCable => ({
+  ...a,
+  baja: a.baja && { ...a.baja },
+});
 
 /** The bytes of what was sent, known for what they are; left: what does not hold, by field. */
-const leerSubida = (s: SubidaCable): Result<{ readonly archivo: Uint8Array; readonly tipo: TipoDeArchivo }> => {
-  const nombre = s.nombre.trim(), no = (field: string, ...f: Parameters<typeof failure>): Result<never> => { const x: Failure = failure(...f); return { _tag: 'Left', left: { ...x, errors: [{ field, code: 'format', message: x.message }] } }; };
+const leerSubida = (
+  s: SubidaCable,
+): Result<{ readonly archivo: Uint8Array; readonly tipo: TipoDeArchivo }> => {
+  const nombre = s.nombre.trim(),
+    no = (field: string, ...f: Parameters<typeof failure>): Result<never> => {
+      const x: Failure = failure(...f);
+      return { _tag: 'Left', left: { ...x, errors: [{ field, code: 'format', message: x.message }] } };
+    };
   if (nombre === '' || nombre.length > 100) return no('nombre', 'invalid', 'documentos.nombre');
-  if (!esClaseDeAdjunto(s.clase)) return no('clase', 'invalid', 'documentos.clase', { valor: s.clase.slice(0, 40) });
-  for (const campo of ['fecha', 'vence'] as const) { const f = s[campo]; if (f !== null && !esFecha(f)) return no(campo, 'invalid', 'documentos.fecha'); }
-  if (s.fecha !== null && s.vence !== null && s.vence < s.fecha) return no('vence', 'invalid', 'documentos.vence');
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(s.contenido) || s.contenido.length % 4 !== 0) return no('contenido', 'invalid', 'documentos.base64');
+  if (!esClaseDeAdjunto(s.clase))
+    return no('clase', 'invalid', 'documentos.clase', { valor: s.clase.slice(0, 40) });
+  for (const campo of ['fecha', 'vence'] as const) {
+    const f = s[campo];
+    if (f !== null && !esFecha(f)) return no(campo, 'invalid', 'documentos.fecha');
+  }
+  if (s.fecha !== null && s.vence !== null && s.vence < s.fecha)
+    return no('vence', 'invalid', 'documentos.vence');
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(s.contenido) || s.contenido.length % 4 !== 0)
+    return no('contenido', 'invalid', 'documentos.base64');
   const archivo = Buffer.from(s.contenido, 'base64');
   if (archivo.length === 0) return no('contenido', 'invalid', 'documentos.vacio', { nombre });
-  if (archivo.length > MAXIMO_ADJUNTO) return no('contenido', 'too_large', 'documentos.grande', { nombre, mb: (archivo.length / 1024 / 1024).toFixed(1).replace('.', ',') });
+  if (archivo.length > MAXIMO_ADJUNTO)
+    return no('contenido', 'too_large', 'documentos.grande', {
+      nombre,
+      mb: (archivo.length / 1024 / 1024).toFixed(1).replace('.', ','),
+    });
   const tipo = tipoDeArchivo(archivo);
   return tipo ? ok({ archivo, tipo }) : no('contenido', 'invalid', 'documentos.tipo', { nombre });
 };
 
 export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos => {
-  const de = (id: number): Adjunto | undefined => conClavesDeLectura(a.carpeta, (claves) => adjunto(a.leer.sql, claves, id));
+  const de = (id: number): Adjunto | undefined =>
+    conClavesDeLectura(a.carpeta, (claves) => adjunto(a.leer.sql, claves, id));
   const autoria = (clave: string, quien: Quien) => ({ quien, at: a.ahora(), clave });
   return {
-    lista: (id, quien) => (a.leer.fila('Personal', id) ? ok(conClavesDeLectura(a.carpeta, (claves) => adjuntosDe(a.leer.sql, claves, id)).filter((x) => ve(quien, x.clase)).map(cable)) : fail('not_found', 'fila.noExiste')),
+    lista: (id, quien) =>
+      a.leer.fila('Personal', id)
+        ? ok(
+            conClavesDeLectura(a.carpeta, (claves) => adjuntosDe(a.leer.sql, claves, id))
+              .filter((x) => ve(quien, x.clase))
+              .map(cable),
+          )
+        : fail('not_found', 'fila.noExiste'),
     subir: async (id, s, clave, quien) => {
       const leida = leerSubida(s);
       if (isLeft(leida)) return leida;
       if (!ve(quien, s.clase)) return fail('no_permission', 'api.sinPermiso');
-      const { archivo, tipo } = leida.right, { clase, fecha, vence } = s;
-      return a.tareas['documentos.subir']({ autoria: autoria(clave, quien), id, archivo, datos: { nombre: s.nombre.trim(), clase, tipo, fecha, vence, nota: s.nota?.trim().slice(0, 500) || null } });
+      const { archivo, tipo } = leida.right,
+        { clase, fecha, vence } = s;
+      return a.tareas['documentos.subir']({
+        autoria: autoria(clave, quien),
+        id,
+        archivo,
+        datos: {
+          nombre: s.nombre.trim(),
+          clase,
+          tipo,
+          fecha,
+          vence,
+          nota: s.nota?.trim().slice(0, 500) || null,
+        },
+      });
     },
     archivo: async (id, quien) => {
       const x = de(id);
@@ -52,12 +101,26 @@ export const documentosDe = (a: StoreOf<typeof adjuntosExtension>): Documentos =
       const r = await a.lecturas['documentos.archivo']({ carpeta: a.carpeta, id });
       if (isLeft(r)) return r;
       const tipo = tipoDeArchivo(r.right.datos);
-      return tipo ? ok({ nombre: nombreDeArchivo(x.nombre, tipo), mime: TIPOS_DE_ARCHIVO[tipo], datos: r.right.datos, id_personal: x.id_personal }) : fail('not_found', 'documentos.noExiste');
+      return tipo
+        ? ok({
+            nombre: nombreDeArchivo(x.nombre, tipo),
+            mime: TIPOS_DE_ARCHIVO[tipo],
+            datos: r.right.datos,
+            id_personal: x.id_personal,
+          })
+        : fail('not_found', 'documentos.noExiste');
     },
     borrar: async (id, motivo, clave, quien) => {
-      const x = de(id), m = motivo.trim();
+      const x = de(id),
+        m = motivo.trim();
       if (!x || !ve(quien, x.clase)) return fail('not_found', 'documentos.noExiste');
-      if (m.length < 4 || m.length > 300) { const f = failure('invalid', 'documentos.motivo'); return { _tag: 'Left', left: { ...f, errors: [{ field: 'motivo', code: 'short', message: f.message }] } }; }
+      if (m.length < 4 || m.length > 300) {
+        const f = failure('invalid', 'documentos.motivo');
+        return {
+          _tag: 'Left',
+          left: { ...f, errors: [{ field: 'motivo', code: 'short', message: f.message }] },
+        };
+      }
       const r = await a.tareas['documentos.borrar']({ autoria: autoria(clave, quien), id, motivo: m });
       return isLeft(r) ? r : ok({ id_personal: x.id_personal, nuevo: r.right.nuevo });
     },
@@ -69,20 +132,30 @@ const MAXIMO_BORRADOR = 256 * 1024;
 export const borradoresDe = (a: StoreOf<typeof adjuntosExtension>): Borradores => {
   const puede = (tabla: string, quien: Quien): Result<null> => {
     const t = tableNamed(tabla);
-    return t ? (puedeEscribir(quien.roles, t) ? ok(null) : fail('no_permission', 'api.sinPermiso')) : fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
+    return t
+      ? puedeEscribir(quien.roles, t)
+        ? ok(null)
+        : fail('no_permission', 'api.sinPermiso')
+      : fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
   };
   return {
     leer: ({ tabla, id }, quien) => {
       const p = puede(tabla, quien);
       if (isLeft(p)) return p;
-      const b = conClavesDeLectura(a.carpeta, (claves) => borradorDe(a.leer.sql, claves, { usuario: quien.id, tabla, id }, haceDias(a.ahora())));
+      const b = conClavesDeLectura(a.carpeta, (claves) =>
+        borradorDe(a.leer.sql, claves, { usuario: quien.id, tabla, id }, haceDias(a.ahora())),
+      );
       return ok(b ? { borrador: JSON.parse(b.texto) as RowDraft, at: b.at } : null);
     },
     guardar: async ({ tabla, id, borrador }, clave, quien) => {
       const p = puede(tabla, quien);
       if (isLeft(p)) return p;
       if (JSON.stringify(borrador).length > MAXIMO_BORRADOR) return fail('too_large', 'borradores.grande');
-      return a.tareas['borradores.guardar']({ autoria: { quien, at: a.ahora(), clave }, cual: { usuario: quien.id, tabla, id }, borrador });
+      return a.tareas['borradores.guardar']({
+        autoria: { quien, at: a.ahora(), clave },
+        cual: { usuario: quien.id, tabla, id },
+        borrador,
+      });
     },
   };
 };

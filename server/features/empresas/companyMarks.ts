@@ -4,37 +4,99 @@ import { aliasLibre, empresaDicha, leerAlias } from '../../../core/domain/empres
 import { fail, ok, type Failure, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
-import { identidadDe, listo, quienDe, type Contexto, type Contenido, type Pedido } from '../../http/door/handler.ts';
+import {
+  identidadDe,
+  listo,
+  quienDe,
+  type Contexto,
+  type Contenido,
+  type Pedido,
+} from '../../http/door/handler.ts';
 
-interface Cambio { readonly razon_social?: string; readonly alias?: string | null; readonly archivada?: boolean }
+interface Cambio {
+  readonly razon_social?: string;
+  readonly alias?: string | null;
+  readonly archivada?: boolean;
+}
 
-const enCampo = (field: string, f: Failure): Failure => ({ ...f, errors: [{ field, code: f.code === 'duplicate' ? 'duplicate' : 'format', message: f.message }] });
-
-/** In its own file, as any other datum of it: with its history, and on what is printed from then on. */
-const renombrar = (c: Contexto, id: string, razon_social: string, clave: string, quien: Parameters<typeof quienDe>[0]): Promise<Result<Row | null>> => c.companies.con(id, async (e) => {
-  const suyo = { ...quienDe(quien), roles: ['administrador'] as const }, fichas = await e.lista({ tabla: 'Parametros', pagina: 1, quien: suyo, busqueda: { limit: 1 } });
-  if (isLeft(fichas)) return fichas;
-  const ficha = fichas.right.filas[0];
-  if (ficha === undefined || ficha['razon_social'] === razon_social) return ok(null);
-  return e.ejecutar({ clave, quien: suyo, tabla: 'Parametros', verbo: 'edit', id: Number(ficha['id']), cuerpo: { version: ficha['version'] ?? 0, razon_social } });
+const enCampo = (field: string, f: Failure): Failure => ({
+  ...f,
+  errors: [{ field, code: f.code === 'duplicate' ? 'duplicate' : 'format', message: f.message }],
 });
 
+/** In its own file, as any other datum of it: with its history, and on what is printed from then on. */
+const renombrar = (
+  c: Contexto,
+  id: string,
+  razon_social: string,
+  clave: string,
+  quien: Parameters<typeof quienDe>[0],
+): Promise<Result<Row | null>> =>
+  c.companies.con(id, async (e) => {
+    const suyo = { ...quienDe(quien), roles: ['administrador'] as const },
+      fichas = await e.lista({ tabla: 'Parametros', pagina: 1, quien: suyo, busqueda: { limit: 1 } });
+    if (isLeft(fichas)) return fichas;
+    const ficha = fichas.right.filas[0];
+    if (ficha === undefined || ficha['razon_social'] === razon_social) return ok(null);
+    return e.ejecutar({
+      clave,
+      quien: suyo,
+      tabla: 'Parametros',
+      verbo: 'edit',
+      id: Number(ficha['id']),
+      cuerpo: { version: ficha['version'] ?? 0, razon_social },
+    });
+  });
+
 /** Of one that he administers; the same order again changes nothing more. */
-export const modificarEmpresa = async (c: Contexto, p: Pedido<unknown>, dicho: string, a: Cambio): Promise<Result<Contenido<null>>> => {
-  const i = identidadDe(p), d = c.directorio, suyas = d.empresas(i.usuario.id), dicha = empresaDicha(suyas, dicho);
+export const modificarEmpresa = async (
+  c: Contexto,
+  p: Pedido<unknown>,
+  dicho: string,
+  a: Cambio,
+): Promise<Result<Contenido<null>>> => {
+  const i = identidadDe(p),
+    d = c.directorio,
+    suyas = d.empresas(i.usuario.id),
+    dicha = empresaDicha(suyas, dicho);
   if (isLeft(dicha)) return dicha;
-  const { id, razon_social: empresa } = dicha.right, clave = `modificarEmpresa:${p.clave}`;
-  if (!d.roles(i.usuario.id, id).includes('administrador')) return fail('no_permission', 'empresas.noAdministra', { empresa });
+  const { id, razon_social: empresa } = dicha.right,
+    clave = `modificarEmpresa:${p.clave}`;
+  if (!d.roles(i.usuario.id, id).includes('administrador'))
+    return fail('no_permission', 'empresas.noAdministra', { empresa });
   const alias = a.alias === undefined || a.alias === null ? ok(a.alias) : leerAlias(a.alias);
   if (isLeft(alias)) return left(enCampo('alias', alias.left));
-  const tomado = alias.right ? aliasLibre(suyas.filter((e) => e.id !== id), alias.right) : undefined;
+  const tomado = alias.right
+    ? aliasLibre(
+        suyas.filter((e) => e.id !== id),
+        alias.right,
+      )
+    : undefined;
   if (tomado) return left(enCampo('alias', tomado));
   if (a.razon_social !== undefined) {
     const r = await renombrar(c, id, a.razon_social.trim(), p.clave, i);
     if (isLeft(r)) return r;
-    if (r.right !== null) await d.escribir('nombrarEmpresa', { id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
+    if (r.right !== null)
+      await d.escribir('nombrarEmpresa', {
+        id,
+        razon_social: String(r.right['razon_social']),
+        cuit: String(r.right['cuit']),
+      });
   }
-  const canal = canalDeIdentidad(i), m = { clave, at: d.ahora(), actor: i.usuario.id, idEmpresa: id, direccion: p.direccion, ...(canal === null ? {} : { canal }) };
-  await d.escribir('marcarEmpresa', { m, id, ...(alias.right === undefined ? {} : { alias: alias.right }), ...(a.archivada === undefined ? {} : { archivada: a.archivada }) });
+  const canal = canalDeIdentidad(i),
+    m = {
+      clave,
+      at: d.ahora(),
+      actor: i.usuario.id,
+      idEmpresa: id,
+      direccion: p.direccion,
+      ...(canal === null ? {} : { canal }),
+    };
+  await d.escribir('marcarEmpresa', {
+    m,
+    id,
+    ...(alias.right === undefined ? {} : { alias: alias.right }),
+    ...(a.archivada === undefined ? {} : { archivada: a.archivada }),
+  });
   return ok(listo());
 };

@@ -10,26 +10,61 @@ import type { Company, Quien } from '../../kernel/company.ts';
 import type { EmpresasOffer, FilasDePlantilla } from './offer.ts';
 import type { Contexto } from '../../http/door/handler.ts';
 
-export interface DatosEmpresa { readonly razon_social: string; readonly cuit: string; readonly domicilio: string; readonly localidad: string; readonly paquete: string | null; /** Rows of the company that it takes as its template. */ readonly plantilla?: readonly FilasDePlantilla[] }
+export interface DatosEmpresa {
+  readonly razon_social: string;
+  readonly cuit: string;
+  readonly domicilio: string;
+  readonly localidad: string;
+  readonly paquete: string | null /** Rows of the company that it takes as its template. */;
+  readonly plantilla?: readonly FilasDePlantilla[];
+}
 
 /** The row of the company's own data, and the package if one was asked for. */
-const fundar = async (c: Contexto, e: Company & EmpresasOffer, quien: Quien, datos: { readonly [campo: string]: unknown }, { paquete, plantilla }: Pick<DatosEmpresa, 'paquete' | 'plantilla'>): Promise<Result<Row>> => {
+const fundar = async (
+  c: Contexto,
+  e: Company & EmpresasOffer,
+  quien: Quien,
+  datos: { readonly [campo: string]: unknown },
+  { paquete, plantilla }: Pick<DatosEmpresa, 'paquete' | 'plantilla'>,
+): Promise<Result<Row>> => {
   const cuerpo = { ...filaNueva(tableNamed('Parametros')!, c.hoy()), ...datos };
   const r = await e.ejecutar({ clave: randomUUID(), quien, tabla: 'Parametros', verbo: 'add', cuerpo });
   if (isLeft(r)) return r;
-  const p: Result<unknown> = plantilla ? await e.copiarPlantilla(plantilla, randomUUID(), quien) : paquete === null ? ok(null) : await c.extras.instalarPaquete(e, paquete, quien);
+  const p: Result<unknown> = plantilla
+    ? await e.copiarPlantilla(plantilla, randomUUID(), quien)
+    : paquete === null
+      ? ok(null)
+      : await c.extras.instalarPaquete(e, paquete, quien);
   return isLeft(p) ? p : r;
 };
 
 /** Founds a company and then does what makes it somebody's; when that fails too, the company is gone. */
-export const fundarEmpresa = async <A>(c: Contexto<EmpresasOffer>, quien: Quien, { paquete, plantilla, ...datos }: DatosEmpresa, despues: (ficha: Pick<FichaEmpresa, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>): Promise<Result<A>> => {
+export const fundarEmpresa = async <A>(
+  c: Contexto<EmpresasOffer>,
+  quien: Quien,
+  { paquete, plantilla, ...datos }: DatosEmpresa,
+  despues: (ficha: Pick<FichaEmpresa, 'id' | 'razon_social' | 'cuit'>) => Promise<Result<A>>,
+): Promise<Result<A>> => {
   if (paquete !== null && !c.extras.paquetes.includes(paquete))
-    return left(failure('invalid', 'campo.opcion', { campo: 'Paquete', valor: paquete.slice(0, 40), opciones: c.extras.paquetes.join(', ') }));
+    return left(
+      failure('invalid', 'campo.opcion', {
+        campo: 'Paquete',
+        valor: paquete.slice(0, 40),
+        opciones: c.extras.paquetes.join(', '),
+      }),
+    );
   const id = `e${randomUUID().slice(0, 8)}`;
-  const hecha = await c.companies.con(id, async (e) => {
-    const r = await fundar(c, e, quien, datos, { paquete, ...(plantilla ? { plantilla } : {}) });
-    return isLeft(r) ? r : despues({ id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
-  }).catch(async (e: unknown) => { await c.companies.borrar(id); throw e; });
+  const hecha = await c.companies
+    .con(id, async (e) => {
+      const r = await fundar(c, e, quien, datos, { paquete, ...(plantilla ? { plantilla } : {}) });
+      return isLeft(r)
+        ? r
+        : despues({ id, razon_social: String(r.right['razon_social']), cuit: String(r.right['cuit']) });
+    })
+    .catch(async (e: unknown) => {
+      await c.companies.borrar(id);
+      throw e;
+    });
   if (isLeft(hecha)) await c.companies.borrar(id);
   return hecha;
 };

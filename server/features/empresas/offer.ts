@@ -10,7 +10,14 @@ export interface EmpresasOffer {
   readonly mes: (periodo: string) => Promise<Result<MesDeEmpresa>>;
   /** What another company may take as its template; and what a new one takes. */
   readonly plantilla: () => Promise<Result<readonly FilasDePlantilla[]>>;
-  readonly copiarPlantilla: (filas: readonly FilasDePlantilla[], clave: string, quien: Quien) => Promise<Result<number>>;
+  readonly copiarPlantilla: (
+    filas: readonly FilasDePlantilla[],
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<number>>;
 }
 
-export interface FilasDePlantilla { readonly tabla: string; readonly filas: readonly Row[] }
+export interface FilasDePlantilla {
+  readonly tabla: string;
+  readonly filas: readonly Row[];
+}

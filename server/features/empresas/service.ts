@@ -6,5 +6,9 @@ import type { EmpresasOffer } from './offer.ts';
 export const empresasDe = (a: StoreOf<typeof empresasExtension>): EmpresasOffer => ({
   mes: (periodo) => a.lecturas['empresas.mes']({ periodo }),
   plantilla: () => a.lecturas['empresas.plantilla']({}),
-  copiarPlantilla: (filas, clave, quien) => a.tareas['empresas.copiar']({ filas, autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave } }),
+  copiarPlantilla: (filas, clave, quien) =>
+    a.tareas['empresas.copiar']({
+      filas,
+      autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave },
+    }),
 });

@@ -2,4 +2,7 @@
 import { feature, offers } from '../../kernel/store.ts';
 import type { ExportacionesOffer } from './offer.ts';
 
-export const exportacionesExtension = feature({ nombre: 'exportaciones', offers: offers<ExportacionesOffer>() });
+export const exportacionesExtension = feature({
+  nombre: 'exportaciones',
+  offers: offers<ExportacionesOffer>(),
+});

@@ -19,20 +19,45 @@ import { planillaPorTandas } from '../../rows/planilla.ts';
 import { zip, type ParteZip } from '../../kernel/zip.ts';
 import { describirBusqueda } from './describir.ts';
 
-interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; readonly formato: FormatoDeArchivo; readonly filas: number; lista: boolean; detenida: boolean }
+interface Hecha {
+  readonly usuario: number;
+  readonly trabajo: string;
+  readonly ruta: string;
+  readonly archivo: string;
+  readonly formato: FormatoDeArchivo;
+  readonly filas: number;
+  lista: boolean;
+  detenida: boolean;
+}
 const UNA_HORA_MS = 3_600_000;
 /** Files that one person may have waiting: an older one goes. */
 const POR_PERSONA = 5;
 
 export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: () => void } => {
-  const hechas = new Map<string, Hecha>(), relojes = new Set<ReturnType<typeof setTimeout>>(), carpeta = join(t.almacen.carpeta, 'exportaciones');
+  const hechas = new Map<string, Hecha>(),
+    relojes = new Set<ReturnType<typeof setTimeout>>(),
+    carpeta = join(t.almacen.carpeta, 'exportaciones');
   // What a process that ended left behind is of nobody.
   rmSync(carpeta, { recursive: true, force: true });
-  const olvidar = (id: string): void => { const h = hechas.get(id); if (h) { hechas.delete(id); h.detenida = true; rmSync(h.ruta, { force: true }); } };
-  const suya = (id: string, quien: Quien): Result<Hecha> => { const h = hechas.get(id); return h?.usuario === quien.id ? ok(h) : fail('not_found', 'exportar.noEsta'); };
+  const olvidar = (id: string): void => {
+    const h = hechas.get(id);
+    if (h) {
+      hechas.delete(id);
+      h.detenida = true;
+      rmSync(h.ruta, { force: true });
+    }
+  };
+  const suya = (id: string, quien: Quien): Result<Hecha> => {
+    const h = hechas.get(id);
+    return h?.usuario === quien.id ? ok(h) : fail('not_found', 'exportar.noEsta');
+  };
 
   /** The parts as they pass, each with its rows counted; they end where it was stopped. */
-  async function* contando(partes: AsyncGenerator<ParteZip>, h: Hecha, avance: (n: number, total: number) => void): AsyncGenerator<ParteZip> {
+  async function* contando(
+    partes: AsyncGenerator<ParteZip>,
+    h: Hecha,
+    avance: (n: number, total: number) => void,
+  ): AsyncGenerator<ParteZip> {
     let n = 0;
     try {
       for await (const p of partes) {
@@ -41,17 +66,44 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
         avance(Math.min(n, h.filas), h.filas);
         yield p;
       }
-    } finally { await partes.return(undefined); }
+    } finally {
+      await partes.return(undefined);
+    }
   }
-  const hacer = async (p: PedidoDeArchivo, h: Hecha, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+  const hacer = async (
+    p: PedidoDeArchivo,
+    h: Hecha,
+    quien: Quien,
+    avance: (n: number, total: number) => void,
+  ): Promise<Result<unknown>> => {
     avance(0, h.filas);
-    const partes = await t.almacen.partes({ tabla: p.tabla, formato: p.formato === 'pdf' ? 'textos' : p.formato, legible: true, busqueda: p.busqueda, quien, ...(p.orden ? { orden: p.orden } : {}) });
+    const partes = await t.almacen.partes({
+      tabla: p.tabla,
+      formato: p.formato === 'pdf' ? 'textos' : p.formato,
+      legible: true,
+      busqueda: p.busqueda,
+      quien,
+      ...(p.orden ? { orden: p.orden } : {}),
+    });
     if (isLeft(partes)) return partes;
     const cuerpo = contando(partes.right, h, avance);
-    return await guardar(h, async () => (p.formato === 'pdf' ? await enPdf(p, h, quien, cuerpo) : Readable.from(p.formato === 'xlsx' ? zip(cuerpo) : datosDe(cuerpo))), () => { avance(h.filas, h.filas); });
+    return await guardar(
+      h,
+      async () =>
+        p.formato === 'pdf'
+          ? await enPdf(p, h, quien, cuerpo)
+          : Readable.from(p.formato === 'xlsx' ? zip(cuerpo) : datosDe(cuerpo)),
+      () => {
+        avance(h.filas, h.filas);
+      },
+    );
   };
   /** Rows of another place, a stretch at a time: how many there are is not known before the last one. */
-  const porTandas = (p: PlanillaPorTandas, h: Hecha, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
+  const porTandas = (
+    p: PlanillaPorTandas,
+    h: Hecha,
+    avance: (n: number, total: number) => void,
+  ): Promise<Result<unknown>> => {
     let n = 0;
     const filas = async function* (): AsyncGenerator<readonly FilaSuelta[]> {
       for await (const tanda of p.tandas()) {
@@ -62,10 +114,18 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
         yield tanda.right;
       }
     };
-    return guardar(h, async () => Readable.from(planillaPorTandas(p.titulo, p.columnas, filas())), p.alHacerse);
+    return guardar(
+      h,
+      async () => Readable.from(planillaPorTandas(p.titulo, p.columnas, filas())),
+      p.alHacerse,
+    );
   };
   /** Writes the file; `alFin` before anybody can fetch it. What was stopped or refused leaves nothing of itself. */
-  const guardar = async (h: Hecha, cuerpo: () => Promise<Readable>, alFin: () => unknown): Promise<Result<unknown>> => {
+  const guardar = async (
+    h: Hecha,
+    cuerpo: () => Promise<Readable>,
+    alFin: () => unknown,
+  ): Promise<Result<unknown>> => {
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     try {
       await pipeline(await cuerpo(), createWriteStream(h.ruta, { mode: 0o600 }));
@@ -77,45 +137,109 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
     }
     await alFin();
     h.lista = true;
-    const reloj = setTimeout(() => { relojes.delete(reloj); olvidar([...hechas].find(([, x]) => x === h)?.[0] ?? ''); }, UNA_HORA_MS);
+    const reloj = setTimeout(() => {
+      relojes.delete(reloj);
+      olvidar([...hechas].find(([, x]) => x === h)?.[0] ?? '');
+    }, UNA_HORA_MS);
     reloj.unref();
     relojes.add(reloj);
     return ok({ archivo: h.archivo, bytes: statSync(h.ruta).size });
   };
   /** The library that draws is loaded by who prints. */
-  const enPdf = async (p: PedidoDeArchivo, h: Hecha, quien: Quien, partes: AsyncIterable<ParteZip>): Promise<Readable> => {
-    const tabla = tableNamed(p.tabla)!, ve = camposVisibles(tabla, quien.roles), { sql } = t.almacen.leer;
-    const campos = (p.busqueda.fields?.length ? p.busqueda.fields : Object.keys(tabla.fields)).filter((n) => ve.has(n) && n !== 'id' && n !== 'version' && campoDeValor(tabla, n)?.kind !== 'lista');
+  const enPdf = async (
+    p: PedidoDeArchivo,
+    h: Hecha,
+    quien: Quien,
+    partes: AsyncIterable<ParteZip>,
+  ): Promise<Readable> => {
+    const tabla = tableNamed(p.tabla)!,
+      ve = camposVisibles(tabla, quien.roles),
+      { sql } = t.almacen.leer;
+    const campos = (p.busqueda.fields?.length ? p.busqueda.fields : Object.keys(tabla.fields)).filter(
+      (n) => ve.has(n) && n !== 'id' && n !== 'version' && campoDeValor(tabla, n)?.kind !== 'lista',
+    );
     const { pdfDeLista } = await import('../../pdf/lista.ts');
     return pdfDeLista(filasDe(partes), {
-      titulo: p.titulo?.trim().slice(0, 120) || capital(tabla.plural), detalle: describirBusqueda(tabla, p.busqueda, (nombre, id) => nombresDe(sql, nombre, [id], quien)[id] ?? String(id)),
-      empresa: String(t.almacen.leer.filas('Parametros')[0]?.['razon_social'] ?? ''), instante: t.almacen.ahora(), filas: h.filas,
-      columnas: [...new Set(campos)].map((n) => ({ titulo: tabla.fields[n]!.label, derecha: ALINEADAS.has(campoDeValor(tabla, n)?.kind ?? '') })),
+      titulo: p.titulo?.trim().slice(0, 120) || capital(tabla.plural),
+      detalle: describirBusqueda(
+        tabla,
+        p.busqueda,
+        (nombre, id) => nombresDe(sql, nombre, [id], quien)[id] ?? String(id),
+      ),
+      empresa: String(t.almacen.leer.filas('Parametros')[0]?.['razon_social'] ?? ''),
+      instante: t.almacen.ahora(),
+      filas: h.filas,
+      columnas: [...new Set(campos)].map((n) => ({
+        titulo: tabla.fields[n]!.label,
+        derecha: ALINEADAS.has(campoDeValor(tabla, n)?.kind ?? ''),
+      })),
     });
   };
 
-  const idDe = (clave: string, que: string): string => createHash('sha256').update(`${clave}\n${que}`).digest('hex').slice(0, 16);
-  const empezar = (id: string, h: Hecha, hacerla: (avance: (n: number, total: number) => void) => Promise<Result<unknown>>): void => {
+  const idDe = (clave: string, que: string): string =>
+    createHash('sha256').update(`${clave}\n${que}`).digest('hex').slice(0, 16);
+  const empezar = (
+    id: string,
+    h: Hecha,
+    hacerla: (avance: (n: number, total: number) => void) => Promise<Result<unknown>>,
+  ): void => {
     const suyas = [...hechas].filter(([, x]) => x.usuario === h.usuario && x.lista);
     for (const [viejo] of suyas.slice(0, Math.max(0, suyas.length - POR_PERSONA + 1))) olvidar(viejo);
     hechas.set(id, h);
-    t.trabajos.iniciar({ id: h.trabajo, tipo: 'exportacion', hacer: (avance) => ({ fin: hacerla(avance), detener: () => { h.detenida = true; } }) });
+    t.trabajos.iniciar({
+      id: h.trabajo,
+      tipo: 'exportacion',
+      hacer: (avance) => ({
+        fin: hacerla(avance),
+        detener: () => {
+          h.detenida = true;
+        },
+      }),
+    });
   };
 
   return {
     planilla: (p, clave, quien) => {
-      const id = idDe(clave, p.titulo), ya = hechas.get(id), h: Hecha = ya ?? { usuario: quien.id, trabajo: `exportacion-${id}`, ruta: join(carpeta, `${id}.xlsx`), archivo: `${p.titulo}-${t.almacen.hoy()}.xlsx`, formato: 'xlsx', filas: 0, lista: false, detenida: false };
+      const id = idDe(clave, p.titulo),
+        ya = hechas.get(id),
+        h: Hecha = ya ?? {
+          usuario: quien.id,
+          trabajo: `exportacion-${id}`,
+          ruta: join(carpeta, `${id}.xlsx`),
+          archivo: `${p.titulo}-${t.almacen.hoy()}.xlsx`,
+          formato: 'xlsx',
+          filas: 0,
+          lista: false,
+          detenida: false,
+        };
       if (!ya) empezar(id, h, (avance) => porTandas(p, h, avance));
       return { id, trabajo: h.trabajo, archivo: h.archivo };
     },
     crear: async (p, clave, quien) => {
-      const tabla = tableNamed(p.tabla), id = idDe(clave, p.tabla), ya = hechas.get(id);
+      const tabla = tableNamed(p.tabla),
+        id = idDe(clave, p.tabla),
+        ya = hechas.get(id);
       if (!tabla) return fail('not_found', 'api.controlador', { controlador: p.tabla.slice(0, 60) });
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo, filas: ya.filas, nueva: false });
       // What may not be asked is told now, and so is how many rows there are.
-      const cuenta = await t.almacen.lista({ tabla: p.tabla, pagina: 1, quien, busqueda: { ...p.busqueda, limit: 1 }, ...(p.orden ? { orden: p.orden } : {}) });
+      const cuenta = await t.almacen.lista({
+        tabla: p.tabla,
+        pagina: 1,
+        quien,
+        busqueda: { ...p.busqueda, limit: 1 },
+        ...(p.orden ? { orden: p.orden } : {}),
+      });
       if (isLeft(cuenta)) return cuenta;
-      const h: Hecha = { usuario: quien.id, trabajo: `exportacion-${id}`, ruta: join(carpeta, `${id}.${p.formato}`), archivo: `${tabla.plural.replaceAll(' ', '-')}-${t.almacen.hoy()}.${p.formato}`, formato: p.formato, filas: cuenta.right.total_count, lista: false, detenida: false };
+      const h: Hecha = {
+        usuario: quien.id,
+        trabajo: `exportacion-${id}`,
+        ruta: join(carpeta, `${id}.${p.formato}`),
+        archivo: `${tabla.plural.replaceAll(' ', '-')}-${t.almacen.hoy()}.${p.formato}`,
+        formato: p.formato,
+        filas: cuenta.right.total_count,
+        lista: false,
+        detenida: false,
+      };
       empezar(id, h, (avance) => hacer(p, h, quien, avance));
       return ok({ id, trabajo: h.trabajo, archivo: h.archivo, filas: h.filas, nueva: true });
     },
@@ -132,13 +256,27 @@ export const exportacionesDe = (t: Taller): Exportaciones & { readonly cerrar: (
       const { archivo, formato, ruta } = h.right;
       return ok({ archivo, formato, bytes: statSync(ruta).size, cuerpo: new KeptFile(ruta) });
     },
-    cerrar: () => { for (const r of relojes) clearTimeout(r); for (const id of [...hechas.keys()]) olvidar(id); rmSync(carpeta, { recursive: true, force: true }); },
+    cerrar: () => {
+      for (const r of relojes) clearTimeout(r);
+      for (const id of [...hechas.keys()]) olvidar(id);
+      rmSync(carpeta, { recursive: true, force: true });
+    },
   };
 };
 
 class Detenida extends Error {}
-class Negada extends Error { readonly falla: Failure; constructor(falla: Failure) { super(falla.message); this.falla = falla; } }
+class Negada extends Error {
+  readonly falla: Failure;
+  constructor(falla: Failure) {
+    super(falla.message);
+    this.falla = falla;
+  }
+}
 const ALINEADAS: ReadonlySet<string> = new Set(['importe', 'decimal']);
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-async function* datosDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<Uint8Array> { for await (const p of partes) yield p.datos; }
-async function* filasDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<readonly (readonly string[])[]> { for await (const p of partes) yield JSON.parse(Buffer.from(p.datos).toString('utf8')) as string[][]; }
+async function* datosDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<Uint8Array> {
+  for await (const p of partes) yield p.datos;
+}
+async function* filasDe(partes: AsyncIterable<ParteZip>): AsyncGenerator<readonly (readonly string[])[]> {
+  for await (const p of partes) yield JSON.parse(Buffer.from(p.datos).toString('utf8')) as string[][];
+}

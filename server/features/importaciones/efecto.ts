@@ -18,16 +18,30 @@ const NOVEDADES = tables.Novedades as unknown as AnyTable;
 const ABIERTAS: ReadonlySet<string> = new Set(['borrador', 'calculando', 'calculada']);
 
 /** The novedades of the file by month and person, as they would be written; faulty rows left out. */
-const porPersona = (l: Lectura, id: string, periodoDado: string | null): ReadonlyMap<string, ReadonlyMap<number, readonly Row[]>> => {
-  const resolver = resolvedor(l.sql, NOVEDADES.name), malas = new Set(erroresDe(l.sql, id, 0, Number.MAX_SAFE_INTEGER).map((e) => e.fila)), meses = new Map<string, Map<number, Row[]>>();
-  for (let desde = 0; ;) {
+const porPersona = (
+  l: Lectura,
+  id: string,
+  periodoDado: string | null,
+): ReadonlyMap<string, ReadonlyMap<number, readonly Row[]>> => {
+  const resolver = resolvedor(l.sql, NOVEDADES.name),
+    malas = new Set(erroresDe(l.sql, id, 0, Number.MAX_SAFE_INTEGER).map((e) => e.fila)),
+    meses = new Map<string, Map<number, Row[]>>();
+  for (let desde = 0; ; ) {
     const filas = filasRecibidas(l.sql, id, desde, 1000);
     for (const f of filas) {
       if (malas.has(f.n)) continue;
-      const r = resolver(NOVEDADES, f.valores).fila as Row, antes = typeof r['id'] === 'number' ? l.fila('Novedades', r['id']) : undefined;
+      const r = resolver(NOVEDADES, f.valores).fila as Row,
+        antes = typeof r['id'] === 'number' ? l.fila('Novedades', r['id']) : undefined;
       // A row that changes says only what changes. New ones come after those that are there, in the order of the file.
-      const fila: Row = { ...filaNueva(NOVEDADES, '1900-01-01'), ...antes, ...r, id: antes ? Number(r['id']) : Number.MAX_SAFE_INTEGER - 10_000_000 + f.n };
-      const periodo = String(r['periodo'] ?? antes?.['periodo'] ?? periodoDado), persona = Number(fila['id_personal']), mes = meses.get(periodo) ?? new Map<number, Row[]>();
+      const fila: Row = {
+        ...filaNueva(NOVEDADES, '1900-01-01'),
+        ...antes,
+        ...r,
+        id: antes ? Number(r['id']) : Number.MAX_SAFE_INTEGER - 10_000_000 + f.n,
+      };
+      const periodo = String(r['periodo'] ?? antes?.['periodo'] ?? periodoDado),
+        persona = Number(fila['id_personal']),
+        mes = meses.get(periodo) ?? new Map<number, Row[]>();
       meses.set(periodo, mes.set(persona, [...(mes.get(persona) ?? []), fila]));
     }
     if (filas.length < 1000) return meses;
@@ -38,28 +52,55 @@ const porPersona = (l: Lectura, id: string, periodoDado: string | null): Readonl
 /** Null net: there is no receipt. The difference is of what is paid in hand. */
 export const efecto = (l: Lectura, { id }: { readonly id: string }): Result<EfectoImportacion> => {
   const i = importacion(l.sql, id);
-  if (!i || i.tabla !== 'Novedades') return { _tag: 'Left', left: failure('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }) };
-  const salida: EfectoImportacion['liquidaciones'] = [], sinAbierta: string[] = [];
+  if (!i || i.tabla !== 'Novedades')
+    return { _tag: 'Left', left: failure('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }) };
+  const salida: EfectoImportacion['liquidaciones'] = [],
+    sinAbierta: string[] = [];
   for (const [periodo, personas] of porPersona(l, id, i.ajustes.periodo)) {
     const abiertas = corridasDelPeriodo(l.sql, periodo).filter((n) => ABIERTAS.has(estadoDe(l, n).phase));
     if (abiertas.length === 0) sinAbierta.push(periodo);
     for (const n of abiertas) {
       const calculo = prepararCalculo(l, n);
       if (isLeft(calculo)) return calculo;
-      const c = calculo.right, legajos: EfectoImportacion['liquidaciones'][number]['legajos'] = [];
+      const c = calculo.right,
+        legajos: EfectoImportacion['liquidaciones'][number]['legajos'] = [];
       let total = 0;
       for (const [persona, filas] of personas) {
-        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion, lee = { id_tipo, ...deTipo(l, id_tipo) }, suyas = filas.filter((f) => leeNovedad(f, lee)), ids = new Set(suyas.map((f) => f['id']));
-        const sin = c.persona(persona), con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
+        const id_tipo = c.estado.cabecera!.id_rrhh_tipo_liquidacion,
+          lee = { id_tipo, ...deTipo(l, id_tipo) },
+          suyas = filas.filter((f) => leeNovedad(f, lee)),
+          ids = new Set(suyas.map((f) => f['id']));
+        const sin = c.persona(persona),
+          con = c.persona(persona, (antes) => [...antes.filter((x) => !ids.has(x['id']!)), ...suyas]);
         if (!sin || !con) continue;
-        const antes = c.reciboDe(sin), despues = c.reciboDe(con), netoAntes = antes.totales?.[3] ?? null, netoDespues = despues.totales?.[3] ?? null;
+        const antes = c.reciboDe(sin),
+          despues = c.reciboDe(con),
+          netoAntes = antes.totales?.[3] ?? null,
+          netoDespues = despues.totales?.[3] ?? null;
         // Who has no receipt with the row or without it is told, with what stops it: nothing was worked out for him.
-        if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado) continue;
+        if (netoDespues !== null && netoAntes === netoDespues && antes.resultado === despues.resultado)
+          continue;
         total += (netoDespues ?? 0) - (netoAntes ?? 0);
-        legajos.push({ id_personal: persona, legajo: sin.legajo, nombre: sin.nombre ?? '', antes: netoAntes === null ? null : importeDe(netoAntes), despues: netoDespues === null ? null : importeDe(netoDespues), diferencia: importeDe((netoDespues ?? 0) - (netoAntes ?? 0)), problema: despues.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null });
+        legajos.push({
+          id_personal: persona,
+          legajo: sin.legajo,
+          nombre: sin.nombre ?? '',
+          antes: netoAntes === null ? null : importeDe(netoAntes),
+          despues: netoDespues === null ? null : importeDe(netoDespues),
+          diferencia: importeDe((netoDespues ?? 0) - (netoAntes ?? 0)),
+          problema: despues.problemas.find((x) => x.nivel === 'error')?.mensaje ?? null,
+        });
       }
-      legajos.sort((a, b) => Math.abs(Number(b.diferencia)) - Math.abs(Number(a.diferencia)) || a.legajo - b.legajo);
-      salida.push({ id_liquidacion: n, descripcion: c.estado.cabecera!.descripcion, periodo, diferencia: importeDe(total), legajos });
+      legajos.sort(
+        (a, b) => Math.abs(Number(b.diferencia)) - Math.abs(Number(a.diferencia)) || a.legajo - b.legajo,
+      );
+      salida.push({
+        id_liquidacion: n,
+        descripcion: c.estado.cabecera!.descripcion,
+        periodo,
+        diferencia: importeDe(total),
+        legajos,
+      });
     }
   }
   return ok({ liquidaciones: salida, sin_abierta: sinAbierta });

@@ -9,7 +9,13 @@ import { MAXIMO_FILAS } from '../../rows/handle.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Escritura, Lectura } from '../../kernel/store.ts';
 import { formaDe } from '../../rows/forma.ts';
-import { abrirImportacion, descartarViejas, filasRecibidas, importacion, recibirElegidas } from './sql/importaciones.ts';
+import {
+  abrirImportacion,
+  descartarViejas,
+  filasRecibidas,
+  importacion,
+  recibirElegidas,
+} from './sql/importaciones.ts';
 import { elegidasDe, escritasDesde, valoresDeElegidas } from '../../rows/eleccion.ts';
 import { nombresDe } from '../../rows/lista.ts';
 import { autoria, con, DIAS_GUARDADA, tabla as tablaDe, type Pedido } from './tareas.ts';
@@ -19,12 +25,21 @@ import type { Sql } from '../../kernel/sql.ts';
 /** Fields whose value may be one for many rows. */
 export const sePuedeEditarJunto = (tabla: AnyTable, nombre: string): boolean => {
   const f = Object.hasOwn(tabla.fields, nombre) ? tabla.fields[nombre] : undefined;
-  return f !== undefined && !f.readOnly && !f.unique && !f.hidden && f.kind !== 'lista' && f.kind !== 'vigente' && nombre !== tabla.owner;
+  return (
+    f !== undefined &&
+    !f.readOnly &&
+    !f.unique &&
+    !f.hidden &&
+    f.kind !== 'lista' &&
+    f.kind !== 'vigente' &&
+    nombre !== tabla.owner
+  );
 };
 
 /** Why this cannot be asked, before a row is chosen. */
 export const revisarEleccion = (tabla: AnyTable, p: ElegirFilas, quien: Quien): Result<never> | undefined => {
-  const campos = Object.keys(p.cambios), errors: FieldError[] = [];
+  const campos = Object.keys(p.cambios),
+    errors: FieldError[] = [];
   if (p.verbo === 'borrar') {
     if (tabla.onDelete === 'never') return fail('in_use', 'fila.noSeBorra', { plural: tabla.plural });
     if (campos.length) return fail('invalid', 'lotes.borrarSinCambios');
@@ -32,53 +47,137 @@ export const revisarEleccion = (tabla: AnyTable, p: ElegirFilas, quien: Quien): 
   if ('filas' in p.eleccion && p.eleccion.filas.length === 0) return fail('invalid', 'lotes.ninguna');
   for (const n of campos) {
     const f = Object.hasOwn(tabla.fields, n) ? tabla.fields[n]! : undefined;
-    if (!f) errors.push({ field: n, code: 'unknown', ...phrase('campo.desconocido', { campo: n.slice(0, 60) }) });
-    else if (!puedeVer(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
-    else if (!puedeCambiar(quien.roles, f)) errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
-    else if (!sePuedeEditarJunto(tabla, n)) errors.push({ field: n, code: 'read_only', ...phrase('lotes.campoUno', { campo: f.label }) });
+    if (!f)
+      errors.push({ field: n, code: 'unknown', ...phrase('campo.desconocido', { campo: n.slice(0, 60) }) });
+    else if (!puedeVer(quien.roles, f))
+      errors.push({ field: n, code: 'no_permission', ...phrase('store.campoAjeno', { campo: f.label }) });
+    else if (!puedeCambiar(quien.roles, f))
+      errors.push({ field: n, code: 'no_permission', ...phrase('store.campoSoloVisto', { campo: f.label }) });
+    else if (!sePuedeEditarJunto(tabla, n))
+      errors.push({ field: n, code: 'read_only', ...phrase('lotes.campoUno', { campo: f.label }) });
     // References may come as codes or names: those are told when they are looked for.
-    else if (f.kind !== 'referencia') { const r = leerCampo(f, n, p.cambios[n]); if ('errors' in r) errors.push(...r.errors); }
+    else if (f.kind !== 'referencia') {
+      const r = leerCampo(f, n, p.cambios[n]);
+      if ('errors' in r) errors.push(...r.errors);
+    }
   }
-  return errors.length ? { _tag: 'Left', left: failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }) } : undefined;
+  return errors.length
+    ? {
+        _tag: 'Left',
+        left: failure(
+          'invalid',
+          errors.length === 1 ? 'campo.unError' : 'campo.errores',
+          { mensaje: errors[0]!.message, cantidad: errors.length },
+          { errors },
+        ),
+      }
+    : undefined;
 };
 
-export const elegir = (e: Escritura, p: Pedido & ElegirFilas & { readonly tabla: string }): Result<Elegidas> => e.transaccion(autoria(p, 'elegir'), (tx): Result<Elegidas> => {
-  const ya = importacion(tx.sql, p.id), { eleccion } = p;
-  if (ya) return ok({ id: p.id, elegidas: ya.recibidas, vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas, cambiaron: 0 });
-  descartarViejas(tx.sql, new Date(Date.parse(p.at) - DIAS_GUARDADA * 86_400_000).toISOString());
-  abrirImportacion(tx.sql, { id: p.id, usuario: p.quien.id, at: p.at, tabla: p.tabla, ajustes: { alError: p.alError, periodo: null, clave: null, nuevas: 0, simular: 0, cliente: '{}', verbo: p.verbo, campos: Object.keys(p.cambios) } });
-  return con(tx, p.id, (i) => {
-    const tabla = tablaDe(i), fuente = elegidasDe(tabla, p.eleccion, p.quien, tx.hoy), resuelta = resolvedor(tx.sql, '')(tabla, p.cambios);
-    if (isLeft(fuente)) return fuente;
-    if (resuelta.errores.length) return fail('invalid', 'campo.unError', { mensaje: resuelta.errores[0]!.mensaje }, { errors: resuelta.errores.map((x) => ({ field: x.campo, code: x.codigo, message: x.mensaje })) });
-    const elegidas = recibirElegidas(tx.sql, p.id, fuente.right, JSON.stringify(resuelta.fila));
-    if (elegidas === 0) return fail('invalid', 'lotes.ninguna');
-    if (elegidas > MAXIMO_FILAS && p.alError === 'abort') return fail('limit', 'lotes.muchas', { cantidad: elegidas, maximo: MAXIMO_FILAS });
-    return ok({ id: p.id, elegidas, vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas, cambiaron: 'filas' in eleccion || eleccion.posicion === null ? 0 : escritasDesde(tx.sql, p.id, p.tabla, eleccion.posicion) });
+export const elegir = (
+  e: Escritura,
+  p: Pedido & ElegirFilas & { readonly tabla: string },
+): Result<Elegidas> =>
+  e.transaccion(autoria(p, 'elegir'), (tx): Result<Elegidas> => {
+    const ya = importacion(tx.sql, p.id),
+      { eleccion } = p;
+    if (ya)
+      return ok({
+        id: p.id,
+        elegidas: ya.recibidas,
+        vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas,
+        cambiaron: 0,
+      });
+    descartarViejas(tx.sql, new Date(Date.parse(p.at) - DIAS_GUARDADA * 86_400_000).toISOString());
+    abrirImportacion(tx.sql, {
+      id: p.id,
+      usuario: p.quien.id,
+      at: p.at,
+      tabla: p.tabla,
+      ajustes: {
+        alError: p.alError,
+        periodo: null,
+        clave: null,
+        nuevas: 0,
+        simular: 0,
+        cliente: '{}',
+        verbo: p.verbo,
+        campos: Object.keys(p.cambios),
+      },
+    });
+    return con(tx, p.id, (i) => {
+      const tabla = tablaDe(i),
+        fuente = elegidasDe(tabla, p.eleccion, p.quien, tx.hoy),
+        resuelta = resolvedor(tx.sql, '')(tabla, p.cambios);
+      if (isLeft(fuente)) return fuente;
+      if (resuelta.errores.length)
+        return fail(
+          'invalid',
+          'campo.unError',
+          { mensaje: resuelta.errores[0]!.mensaje },
+          { errors: resuelta.errores.map((x) => ({ field: x.campo, code: x.codigo, message: x.mensaje })) },
+        );
+      const elegidas = recibirElegidas(tx.sql, p.id, fuente.right, JSON.stringify(resuelta.fila));
+      if (elegidas === 0) return fail('invalid', 'lotes.ninguna');
+      if (elegidas > MAXIMO_FILAS && p.alError === 'abort')
+        return fail('limit', 'lotes.muchas', { cantidad: elegidas, maximo: MAXIMO_FILAS });
+      return ok({
+        id: p.id,
+        elegidas,
+        vistas: 'filas' in eleccion ? eleccion.filas.length : eleccion.vistas,
+        cambiaron:
+          'filas' in eleccion || eleccion.posicion === null
+            ? 0
+            : escritasDesde(tx.sql, p.id, p.tabla, eleccion.posicion),
+      });
+    });
   });
-});
 
 /** Values that one field tells at most. */
 const VALORES = 12;
 
 /** What the chosen rows have today against what they would have. */
-export const resumen = (l: Lectura, p: { readonly id: string; readonly quien: Quien }): Result<ResumenDeCambio> => con(l, p.id, (i): Result<ResumenDeCambio> => {
-  const tabla = tablaDe(i), forma = formaDe(tabla), cambios: Readonly<Record<string, unknown>> = filasRecibidas(l.sql, p.id, 0, 1)[0]?.valores ?? {};
-  const campos = (i.ajustes.campos ?? []).flatMap((n) => {
-    const f = tabla.fields[n], columna = forma.porNombre.get(n);
-    if (!f || !columna || !puedeVer(p.quien.roles, f) || !Object.hasOwn(cambios, n)) return [];
-    const leido = leerCampo({ ...f, required: false } as Field, n, cambios[n]), despues = 'errors' in leido ? null : leido.value;
-    const grupos = valoresDeElegidas(l.sql, p.id, tabla, columna);
-    const iguales = grupos.find((g) => g.valor === despues)?.cantidad ?? 0, distintos = grupos.filter((g) => g.valor !== despues), dichos = distintos.slice(0, VALORES);
-    const nombrar = nombres(l.sql, f, [despues, ...dichos.map((g) => g.valor)], p.quien);
-    return [{ campo: n, despues, nombre: nombrar(despues), iguales, antes: dichos.map((g) => ({ ...g, nombre: nombrar(g.valor) })), otros: distintos.slice(VALORES).reduce((s, g) => s + g.cantidad, 0) }];
+export const resumen = (
+  l: Lectura,
+  p: { readonly id: string; readonly quien: Quien },
+): Result<ResumenDeCambio> =>
+  con(l, p.id, (i): Result<ResumenDeCambio> => {
+    const tabla = tablaDe(i),
+      forma = formaDe(tabla),
+      cambios: Readonly<Record<string, unknown>> = filasRecibidas(l.sql, p.id, 0, 1)[0]?.valores ?? {};
+    const campos = (i.ajustes.campos ?? []).flatMap((n) => {
+      const f = tabla.fields[n],
+        columna = forma.porNombre.get(n);
+      if (!f || !columna || !puedeVer(p.quien.roles, f) || !Object.hasOwn(cambios, n)) return [];
+      const leido = leerCampo({ ...f, required: false } as Field, n, cambios[n]),
+        despues = 'errors' in leido ? null : leido.value;
+      const grupos = valoresDeElegidas(l.sql, p.id, tabla, columna);
+      const iguales = grupos.find((g) => g.valor === despues)?.cantidad ?? 0,
+        distintos = grupos.filter((g) => g.valor !== despues),
+        dichos = distintos.slice(0, VALORES);
+      const nombrar = nombres(l.sql, f, [despues, ...dichos.map((g) => g.valor)], p.quien);
+      return [
+        {
+          campo: n,
+          despues,
+          nombre: nombrar(despues),
+          iguales,
+          antes: dichos.map((g) => ({ ...g, nombre: nombrar(g.valor) })),
+          otros: distintos.slice(VALORES).reduce((s, g) => s + g.cantidad, 0),
+        },
+      ];
+    });
+    return ok({ filas: i.recibidas, campos });
   });
-  return ok({ filas: i.recibidas, campos });
-});
 
 const nombres = (sql: Sql, f: Field, valores: readonly Value[], quien: Quien): ((v: Value) => string) => {
   if (f.kind === 'opcion') return (v) => f.options.find((o) => o.id === v)?.valor ?? '';
   if (f.kind !== 'referencia') return (v) => (v === null ? '' : String(v as Row[string]));
-  const porId = nombresDe(sql, f.table, valores.filter((v): v is number => typeof v === 'number'), quien);
-  return (v) => (v === null ? '' : porId[String(v)] ?? String(v));
+  const porId = nombresDe(
+    sql,
+    f.table,
+    valores.filter((v): v is number => typeof v === 'number'),
+    quien,
+  );
+  return (v) => (v === null ? '' : (porId[String(v)] ?? String(v)));
 };

@@ -11,8 +11,24 @@ import { tareasDeImportaciones } from './tareas.ts';
 import type { ImportacionesOffer } from './offer.ts';
 
 export const importacionesExtension = feature({
-  nombre: 'importar', offers: offers<ImportacionesOffer>(), ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`, tablas: { ...TABLAS_IMPORTACIONES, ...TABLAS_LOTES },
-  proyectores: [proyectorDeLotes, { tipos: ['personaOlvidada'], aplicar: (p) => { olvidarRecibidas(p.sql); } }],
-  tareas: { ...tareasDeImportaciones, 'importar.elegir': elegir, 'runs.importarNovedades': importarNovedades, 'importar.deshacer': deshacer },
+  nombre: 'importar',
+  offers: offers<ImportacionesOffer>(),
+  ddl: `${DDL_IMPORTACIONES}${DDL_LOTES}`,
+  tablas: { ...TABLAS_IMPORTACIONES, ...TABLAS_LOTES },
+  proyectores: [
+    proyectorDeLotes,
+    {
+      tipos: ['personaOlvidada'],
+      aplicar: (p) => {
+        olvidarRecibidas(p.sql);
+      },
+    },
+  ],
+  tareas: {
+    ...tareasDeImportaciones,
+    'importar.elegir': elegir,
+    'runs.importarNovedades': importarNovedades,
+    'importar.deshacer': deshacer,
+  },
   lecturas: { 'importar.efecto': efecto, 'importar.resumen': resumen, 'importar.vuelve': vuelve },
 });

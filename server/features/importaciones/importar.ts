@@ -18,39 +18,93 @@ export const PREFIJO = 'importacion/';
 /** What an import of retroactive differences says of its file: that there is none. */
 export const CLIENTE_RETRO = JSON.stringify({ retroactivo: 1 });
 
-export interface PedidoImportar { readonly periodo: string; readonly simular: 0 | 1; readonly filas: readonly Readonly<Record<string, unknown>>[]; readonly autoria: Autoria & { readonly quien: Quien } }
+export interface PedidoImportar {
+  readonly periodo: string;
+  readonly simular: 0 | 1;
+  readonly filas: readonly Readonly<Record<string, unknown>>[];
+  readonly autoria: Autoria & { readonly quien: Quien };
+}
 type Error = InformeImportacion['errores'][number];
 
-const COLUMNAS = new Set(['legajo', 'codigo', 'cantidad', 'valor_unitario', 'importe', 'porcentaje', 'periodo_ajuste', 'observacion']);
+const COLUMNAS = new Set([
+  'legajo',
+  'codigo',
+  'cantidad',
+  'valor_unitario',
+  'importe',
+  'porcentaje',
+  'periodo_ajuste',
+  'observacion',
+]);
 const VALORES = ['cantidad', 'valor_unitario', 'importe', 'porcentaje'] as const;
 
 /** A whole number as people write it: 151, '151', '0151'. */
-const entero = (v: unknown): number | undefined => (typeof v === 'number' && Number.isSafeInteger(v) ? v : typeof v === 'string' && /^\s*\d{1,9}\s*$/.test(v) ? Number(v) : undefined);
-const vacio = (v: unknown): boolean => v === null || v === undefined || (typeof v === 'string' && v.trim() === '');
+const entero = (v: unknown): number | undefined =>
+  typeof v === 'number' && Number.isSafeInteger(v)
+    ? v
+    : typeof v === 'string' && /^\s*\d{1,9}\s*$/.test(v)
+      ? Number(v)
+      : undefined;
+const vacio = (v: unknown): boolean =>
+  v === null || v === undefined || (typeof v === 'string' && v.trim() === '');
 
-interface Leida { readonly cuerpo: Row; readonly huella: string }
+interface Leida {
+  readonly cuerpo: Row;
+  readonly huella: string;
+}
 
 const lector = (tx: Tx, periodo: string) => {
-  const legajos = personasPorLegajo(tx.sql), conceptos = conceptosPorCodigo(tx.sql);
+  const legajos = personasPorLegajo(tx.sql),
+    conceptos = conceptosPorCodigo(tx.sql);
   return (fila: Readonly<Record<string, unknown>>, n: number): Leida | readonly Error[] => {
     const errores: Error[] = [];
-    const mal = (campo: string, mensaje: string): void => { errores.push({ fila: n, campo, mensaje }); };
-    for (const c of Object.keys(fila)) if (!COLUMNAS.has(c)) mal(c, texto('campo.desconocido', { campo: c.slice(0, 40) }));
-    const legajo = entero(fila['legajo']), codigo = entero(fila['codigo']);
-    const id_personal = legajo === undefined ? undefined : legajos.get(legajo), id_rrhh_concepto = codigo === undefined ? undefined : conceptos.get(codigo);
-    if (id_personal === undefined) mal('legajo', texto('runs.legajoDesconocido', { legajo: String(fila['legajo'] ?? '').slice(0, 20) }));
-    if (id_rrhh_concepto === undefined) mal('codigo', texto('runs.codigoDesconocido', { codigo: String(fila['codigo'] ?? '').slice(0, 20) }));
+    const mal = (campo: string, mensaje: string): void => {
+      errores.push({ fila: n, campo, mensaje });
+    };
+    for (const c of Object.keys(fila))
+      if (!COLUMNAS.has(c)) mal(c, texto('campo.desconocido', { campo: c.slice(0, 40) }));
+    const legajo = entero(fila['legajo']),
+      codigo = entero(fila['codigo']);
+    const id_personal = legajo === undefined ? undefined : legajos.get(legajo),
+      id_rrhh_concepto = codigo === undefined ? undefined : conceptos.get(codigo);
+    if (id_personal === undefined)
+      mal('legajo', texto('runs.legajoDesconocido', { legajo: String(fila['legajo'] ?? '').slice(0, 20) }));
+    if (id_rrhh_concepto === undefined)
+      mal('codigo', texto('runs.codigoDesconocido', { codigo: String(fila['codigo'] ?? '').slice(0, 20) }));
     if (errores.length) return errores;
-    const valores = Object.fromEntries([...VALORES, 'periodo_ajuste', 'observacion'].map((c) => [c, vacio(fila[c]) ? null : fila[c]])) as Row;
-    return { cuerpo: { periodo, id_personal: id_personal!, id_rrhh_concepto: id_rrhh_concepto!, id_rrhh_tipo_liquidacion: null, ...valores }, huella: huellaDe({ id_personal: id_personal!, id_rrhh_concepto: id_rrhh_concepto!, ...valores }) };
+    const valores = Object.fromEntries(
+      [...VALORES, 'periodo_ajuste', 'observacion'].map((c) => [c, vacio(fila[c]) ? null : fila[c]]),
+    ) as Row;
+    return {
+      cuerpo: {
+        periodo,
+        id_personal: id_personal!,
+        id_rrhh_concepto: id_rrhh_concepto!,
+        id_rrhh_tipo_liquidacion: null,
+        ...valores,
+      },
+      huella: huellaDe({ id_personal: id_personal!, id_rrhh_concepto: id_rrhh_concepto!, ...valores }),
+    };
   };
 };
 
 /** Two novedades are one when everything that is paid by them is equal, however the numbers are written. */
-const huellaDe = (r: Row): string => JSON.stringify([r['id_personal'], r['id_rrhh_concepto'], ...VALORES.map((c) => (r[c] === null || r[c] === undefined ? null : String(leerDecimal(String(r[c])) ?? r[c]))), r['periodo_ajuste'] ?? null]);
+const huellaDe = (r: Row): string =>
+  JSON.stringify([
+    r['id_personal'],
+    r['id_rrhh_concepto'],
+    ...VALORES.map((c) =>
+      r[c] === null || r[c] === undefined ? null : String(leerDecimal(String(r[c])) ?? r[c]),
+    ),
+    r['periodo_ajuste'] ?? null,
+  ]);
 
 const repetidas = (tx: Tx, periodo: string, leidas: ReadonlyMap<number, Leida>): readonly Error[] => {
-  const vistas = new Map<string, string>(tx.filas('Novedades', { periodo }).map((n) => [huellaDe(n), texto('runs.novedadYaCargada', { id: Number(n['id']) })]));
+  const vistas = new Map<string, string>(
+    tx
+      .filas('Novedades', { periodo })
+      .map((n) => [huellaDe(n), texto('runs.novedadYaCargada', { id: Number(n['id']) })]),
+  );
   const errores: Error[] = [];
   for (const [fila, l] of leidas) {
     const antes = vistas.get(l.huella);
@@ -60,14 +114,32 @@ const repetidas = (tx: Tx, periodo: string, leidas: ReadonlyMap<number, Leida>):
   return errores;
 };
 
-const importar = (tx: Tx, p: PedidoImportar, extensiones: readonly Extension[]): { readonly errores: readonly Error[]; readonly validas: number } => {
-  const leer = lector(tx, p.periodo), leidas = new Map<number, Leida>(), errores: Error[] = [];
-  p.filas.forEach((f, i) => { const r = leer(f, i + 1); if ('cuerpo' in r) leidas.set(i + 1, r); else errores.push(...r); });
+const importar = (
+  tx: Tx,
+  p: PedidoImportar,
+  extensiones: readonly Extension[],
+): { readonly errores: readonly Error[]; readonly validas: number } => {
+  const leer = lector(tx, p.periodo),
+    leidas = new Map<number, Leida>(),
+    errores: Error[] = [];
+  p.filas.forEach((f, i) => {
+    const r = leer(f, i + 1);
+    if ('cuerpo' in r) leidas.set(i + 1, r);
+    else errores.push(...r);
+  });
   errores.push(...repetidas(tx, p.periodo, leidas));
   const numeros = [...leidas.keys()];
-  const r = agregarVarias(tx, extensiones, novedades as unknown as AnyTable, [...leidas.values()].map((l) => l.cuerpo), p.autoria.quien);
+  const r = agregarVarias(
+    tx,
+    extensiones,
+    novedades as unknown as AnyTable,
+    [...leidas.values()].map((l) => l.cuerpo),
+    p.autoria.quien,
+  );
   if (isLeft(r)) {
-    const delLote = (r.left.data as { readonly errores?: readonly Error[] } | undefined)?.errores ?? [{ fila: 1, campo: '', mensaje: r.left.message }];
+    const delLote = (r.left.data as { readonly errores?: readonly Error[] } | undefined)?.errores ?? [
+      { fila: 1, campo: '', mensaje: r.left.message },
+    ];
     errores.push(...delLote.map((e) => ({ ...e, fila: numeros[e.fila - 1] ?? e.fila })));
   }
   const malas = new Set(errores.map((e) => e.fila));
@@ -75,21 +147,50 @@ const importar = (tx: Tx, p: PedidoImportar, extensiones: readonly Extension[]):
 };
 
 /** Errors of rows are an answer, not a failure; with any of them nothing is written. */
-export const importarNovedades = (e: Escritura, p: PedidoImportar, extensiones: readonly Extension[]): Result<InformeImportacion> => {
+export const importarNovedades = (
+  e: Escritura,
+  p: PedidoImportar,
+  extensiones: readonly Extension[],
+): Result<InformeImportacion> => {
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
   if (p.filas.length === 0) return fail('invalid', 'runs.sinFilas');
-  if (p.filas.length > MAXIMO_FILAS) return fail('too_large', 'store.muchasFilas', { cantidad: p.filas.length, maximo: MAXIMO_FILAS });
+  if (p.filas.length > MAXIMO_FILAS)
+    return fail('too_large', 'store.muchasFilas', { cantidad: p.filas.length, maximo: MAXIMO_FILAS });
   let informe: InformeImportacion | undefined;
   const correr = (tx: Tx): Result<{ readonly valor: Row }> => {
     const { errores, validas } = importar(tx, p, extensiones);
     const aplica = p.simular === 0 && errores.length === 0;
-    informe = { leidas: p.filas.length, validas, aplicadas: aplica ? p.filas.length : 0, simulada: p.simular === 1, errores: [...errores] };
-    return aplica ? ok({ valor: { leidas: informe.leidas, validas, aplicadas: informe.aplicadas } }) : deshecho;
+    informe = {
+      leidas: p.filas.length,
+      validas,
+      aplicadas: aplica ? p.filas.length : 0,
+      simulada: p.simular === 1,
+      errores: [...errores],
+    };
+    return aplica
+      ? ok({ valor: { leidas: informe.leidas, validas, aplicadas: informe.aplicadas } })
+      : deshecho;
   };
-  const r = p.simular === 1 ? e.transaccion(p.autoria, correr) : e.comando(p.autoria, JSON.stringify(['Novedades', 'importar', p.periodo, p.filas.length]), correr, p.filas);
+  const r =
+    p.simular === 1
+      ? e.transaccion(p.autoria, correr)
+      : e.comando(
+          p.autoria,
+          JSON.stringify(['Novedades', 'importar', p.periodo, p.filas.length]),
+          correr,
+          p.filas,
+        );
   if (informe) return isLeft(r) && informe.aplicadas > 0 ? r : ok(informe);
   // The same key again: what was told the first time.
-  return isLeft(r) ? r : ok({ leidas: p.filas.length, validas: p.filas.length, aplicadas: p.filas.length, simulada: false, errores: [] });
+  return isLeft(r)
+    ? r
+    : ok({
+        leidas: p.filas.length,
+        validas: p.filas.length,
+        aplicadas: p.filas.length,
+        simulada: false,
+        errores: [],
+      });
 };
 /** Undoes the transaction; whoever asked gets the report. */
 const deshecho: Result<never> = { _tag: 'Left', left: failure('invalid', 'runs.nadaImportado') };

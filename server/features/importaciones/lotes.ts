@@ -2,10 +2,23 @@
 import { tableNamed } from '../../../core/tables/index.ts';
 import type { Proyector } from '../../kernel/store.ts';
 import { formaDe, valorOlvidado } from '../../rows/forma.ts';
-import { cambiarPreparada, descartar, filasDeLote, loteDeFlujo, mostrar, preparadas, preparadasDe, preparar } from '../../rows/lotes.ts';
+import {
+  cambiarPreparada,
+  descartar,
+  filasDeLote,
+  loteDeFlujo,
+  mostrar,
+  preparadas,
+  preparadasDe,
+  preparar,
+} from '../../rows/lotes.ts';
 import { deStream, filaDeHecho } from '../../rows/proyeccion.ts';
 
-const tabla = (nombre: string) => { const t = tableNamed(nombre); if (!t) throw new Error(`un lote nombra la tabla ${nombre}, que no existe`); return t; };
+const tabla = (nombre: string) => {
+  const t = tableNamed(nombre);
+  if (!t) throw new Error(`un lote nombra la tabla ${nombre}, que no existe`);
+  return t;
+};
 
 /** From the facts alone, so that a rebuild gives the same rows. */
 export const proyectorDeLotes: Proyector = {
@@ -13,7 +26,12 @@ export const proyectorDeLotes: Proyector = {
   aplicar: (p, f) => {
     if (f.type === 'filaPreparada') {
       const s = deStream(f.stream)!;
-      preparar(p.sql, (f.data as { readonly lote: string }).lote, { tabla: s.tabla.name, id: s.id, persona: f.person, valores: filaDeHecho(s.tabla, f) });
+      preparar(p.sql, (f.data as { readonly lote: string }).lote, {
+        tabla: s.tabla.name,
+        id: s.id,
+        persona: f.person,
+        valores: filaDeHecho(s.tabla, f),
+      });
     } else if (f.type === 'loteAplicado') {
       const lote = loteDeFlujo(f.stream);
       for (const x of preparadas(p.sql, lote)) p.volcar(tabla(x.tabla), x.id, 1, x.valores);
@@ -24,7 +42,12 @@ export const proyectorDeLotes: Proyector = {
     else {
       const persona = deStream(f.stream)!.id;
       for (const x of preparadasDe(p.sql, persona))
-        cambiarPreparada(p.sql, x.lote, x.tabla, x.id, { ...x.valores, ...Object.fromEntries(formaDe(tabla(x.tabla)).personales.map((c) => [c.nombre, valorOlvidado(c.campo)])) });
+        cambiarPreparada(p.sql, x.lote, x.tabla, x.id, {
+          ...x.valores,
+          ...Object.fromEntries(
+            formaDe(tabla(x.tabla)).personales.map((c) => [c.nombre, valorOlvidado(c.campo)]),
+          ),
+        });
     }
   },
 };

@@ -7,7 +7,8 @@ import type { Taller } from '../../payroll/taller.ts';
 import type { Importaciones } from './offer.ts';
 import { dichoPorLinea, escribirDeUnaVez, yaRecibida, type FilaEscrita } from './deUnaVez.ts';
 
-const trabajoDe = (de: string, clave: string): string => `${de}-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
+const trabajoDe = (de: string, clave: string): string =>
+  `${de}-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`;
 
 interface Cargar {
   /** How the id of its work begins. */
@@ -16,11 +17,20 @@ interface Cargar {
   readonly leer: () => Promise<Result<{ readonly huella: string; readonly escribe: readonly FilaEscrita[] }>>;
   /** Of the review that whoever asks has seen. */
   readonly huella: string;
-  readonly tabla: string; readonly tablas?: readonly string[]; readonly cliente: string;
+  readonly tabla: string;
+  readonly tablas?: readonly string[];
+  readonly cliente: string;
 }
 /** Asked again with its key, it is the same work. */
-export const cargarRevisado = async (t: Taller, importaciones: Importaciones, c: Cargar, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
-  const trabajo = trabajoDe(c.de, clave), ya = t.trabajos.estado(trabajo);
+export const cargarRevisado = async (
+  t: Taller,
+  importaciones: Importaciones,
+  c: Cargar,
+  clave: string,
+  quien: Quien,
+): Promise<Result<{ readonly trabajo: string }>> => {
+  const trabajo = trabajoDe(c.de, clave),
+    ya = t.trabajos.estado(trabajo);
   if (!isLeft(ya) && ya.right.estado !== 'detenido') return ok({ trabajo });
   let escribe: readonly FilaEscrita[] = [];
   // What it received before is what was reviewed: over what it wrote, the file would give something else.
@@ -31,6 +41,24 @@ export const cargarRevisado = async (t: Taller, importaciones: Importaciones, c:
     if (r.right.escribe.length === 0) return fail('invalid', 'tiempo.fich.nada');
     ({ escribe } = r.right);
   }
-  t.trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribirDeUnaVez(t, importaciones, { ...dichoPorLinea(importaciones, quien), tabla: c.tabla, filas: async () => ok(escribe), cliente: c.cliente, ...(c.tablas ? { ajustes: { nuevas: 0, tablas: c.tablas } } : {}) }, clave, quien, avance) });
+  t.trabajos.iniciar({
+    id: trabajo,
+    tipo: 'importacion',
+    hacer: (avance) =>
+      escribirDeUnaVez(
+        t,
+        importaciones,
+        {
+          ...dichoPorLinea(importaciones, quien),
+          tabla: c.tabla,
+          filas: async () => ok(escribe),
+          cliente: c.cliente,
+          ...(c.tablas ? { ajustes: { nuevas: 0, tablas: c.tablas } } : {}),
+        },
+        clave,
+        quien,
+        avance,
+      ),
+  });
   return ok({ trabajo });
 };

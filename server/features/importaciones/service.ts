@@ -9,7 +9,14 @@ import { tableNamed } from '../../../core/tables/index.ts';
 import type { Taller } from '../../payroll/taller.ts';
 import type { Importaciones, ImportacionesOffer } from './offer.ts';
 import type { Quien } from '../../kernel/company.ts';
-import { cuantasHechas, doblesDe, erroresDe, importacion, importaciones, type Importacion } from './sql/importaciones.ts';
+import {
+  cuantasHechas,
+  doblesDe,
+  erroresDe,
+  importacion,
+  importaciones,
+  type Importacion,
+} from './sql/importaciones.ts';
 import { nombresDe } from '../../rows/lista.ts';
 import { revisarEleccion } from './eleccion.ts';
 import { DE_UNA_VEZ } from './deshacer.ts';
@@ -20,33 +27,75 @@ import type { Sql } from '../../kernel/sql.ts';
 import { PREFIJO } from './importar.ts';
 
 /** Tables that people write row by row. */
-const escribible = (t: AnyTable | undefined): t is AnyTable => t !== undefined && (t.writer ?? 'fila') === 'fila';
+const escribible = (t: AnyTable | undefined): t is AnyTable =>
+  t !== undefined && (t.writer ?? 'fila') === 'fila';
 /** Fields that name one row at most. */
-const clavesDe = (t: AnyTable): readonly string[] => [...new Set([...Object.entries(t.fields).filter(([, f]) => f.unique).map(([n]) => n), ...(t.unique ?? []).filter((u) => u.length === 1).flat()])];
+const clavesDe = (t: AnyTable): readonly string[] => [
+  ...new Set([
+    ...Object.entries(t.fields)
+      .filter(([, f]) => f.unique)
+      .map(([n]) => n),
+    ...(t.unique ?? []).filter((u) => u.length === 1).flat(),
+  ]),
+];
 
-const cable = ({ id, tabla, at, fase, ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, unica: _u, ...ajustes }, recibidas, revisadas, aplicadas, rechazadas }: Importacion): EstadoImportacion =>
-  ({ id, tabla, at, fase, ajustes, recibidas, revisadas, aplicadas, rechazadas, ...(verbo ? { verbo, campos: [...campos ?? []] } : {}) });
+const cable = ({
+  id,
+  tabla,
+  at,
+  fase,
+  ajustes: { verbo, campos, tablas: _t, nombra: _n, vista: _v, unica: _u, ...ajustes },
+  recibidas,
+  revisadas,
+  aplicadas,
+  rechazadas,
+}: Importacion): EstadoImportacion => ({
+  id,
+  tabla,
+  at,
+  fase,
+  ajustes,
+  recibidas,
+  revisadas,
+  aplicadas,
+  rechazadas,
+  ...(verbo ? { verbo, campos: [...(campos ?? [])] } : {}),
+});
 /** Lines of rows that repeat person and concept, of which the answer tells so many. */
 const DOBLES = 10;
-const conDobles = (sql: Sql, i: Importacion): Pick<EstadoImportacion, 'dobles'> => { const dobles = i.tabla === 'Novedades' ? doblesDe(sql, i.id, DOBLES) : undefined; return dobles && dobles.cuantas > 0 ? { dobles } : {}; };
+const conDobles = (sql: Sql, i: Importacion): Pick<EstadoImportacion, 'dobles'> => {
+  const dobles = i.tabla === 'Novedades' ? doblesDe(sql, i.id, DOBLES) : undefined;
+  return dobles && dobles.cuantas > 0 ? { dobles } : {};
+};
 /** The same key, the same work. */
-export const nombreDeTrabajo = (clave: string, tabla: string): string => createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
+export const nombreDeTrabajo = (clave: string, tabla: string): string =>
+  createHash('sha256').update(`${clave}\n${tabla}`).digest('hex').slice(0, 12);
 /** Rows whose errors one answer brings. */
 const ERRORES = 1000;
 
 export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>>): Importaciones => {
-  const { almacen: a, trabajos } = t, sql = a.leer.sql;
+  const { almacen: a, trabajos } = t,
+    sql = a.leer.sql;
   const enCurso = new Map<string, Set<() => void>>();
   let vueltas = 0;
   const pedido = (id: string, quien: Quien): Pedido => ({ id, quien, at: a.ahora() });
-  const tomar = (id: string): Result<Importacion> => { const i = importacion(sql, id); return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }); };
+  const tomar = (id: string): Result<Importacion> => {
+    const i = importacion(sql, id);
+    return i ? ok(i) : fail('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) });
+  };
 
   /** A job of stretches until the last; its result is how the import is then. */
-  const porTandas = (id: string, total: number, desde: number, tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<Tanda>>, alFinal: () => Promise<Result<unknown>> = async () => ok(null)): { readonly trabajo: string } => {
+  const porTandas = (
+    id: string,
+    total: number,
+    desde: number,
+    tanda: (desde: number, avance: (n: number, total: number) => void) => Promise<Result<Tanda>>,
+    alFinal: () => Promise<Result<unknown>> = async () => ok(null),
+  ): { readonly trabajo: string } => {
     const trabajo = `importacion-${id}-${++vueltas}`;
     let detenida = false;
     const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-      for (let n = desde; ;) {
+      for (let n = desde; ; ) {
         avance(n, total);
         if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
         const r = await tanda(n, avance);
@@ -60,28 +109,54 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
       const fin = tomar(id);
       return isLeft(fin) ? fin : ok(cable(fin.right));
     };
-    trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => {
-      const detener = (): void => { detenida = true; }, suyas = enCurso.get(id) ?? new Set();
-      enCurso.set(id, suyas.add(detener));
-      return { fin: hacer(avance).finally(() => { suyas.delete(detener); if (suyas.size === 0) enCurso.delete(id); }), detener };
-    } });
+    trabajos.iniciar({
+      id: trabajo,
+      tipo: 'importacion',
+      hacer: (avance) => {
+        const detener = (): void => {
+            detenida = true;
+          },
+          suyas = enCurso.get(id) ?? new Set();
+        enCurso.set(id, suyas.add(detener));
+        return {
+          fin: hacer(avance).finally(() => {
+            suyas.delete(detener);
+            if (suyas.size === 0) enCurso.delete(id);
+          }),
+          detener,
+        };
+      },
+    });
     return { trabajo };
   };
 
   /** What is being taken back now, and how far it is. */
-  const deVuelta = new Map<string, { readonly fin: Promise<Result<EstadoImportacion>>; hechas: number; total: number }>();
+  const deVuelta = new Map<
+    string,
+    { readonly fin: Promise<Result<EstadoImportacion>>; hechas: number; total: number }
+  >();
   /** Stretch by stretch, as a job like the others: whoever asked may go, and it goes on. Stopped, or cut off, the rows that are left are still there to be taken back. */
-  const volver = async (id: string, quien: Quien, alError: 'abort' | 'skip'): Promise<Result<EstadoImportacion>> => {
+  const volver = async (
+    id: string,
+    quien: Quien,
+    alError: 'abort' | 'skip',
+  ): Promise<Result<EstadoImportacion>> => {
     const total = cuantasHechas(sql, id);
     if (alError === 'abort' && total > DE_UNA_VEZ) {
       const vuelve = await a.lecturas['importar.vuelve']({ id, quien, hoy: a.hoy() });
       if (isLeft(vuelve)) return vuelve;
     }
-    let mal: Result<never> | undefined, rota: unknown, detenida = false;
+    let mal: Result<never> | undefined,
+      rota: unknown,
+      detenida = false;
     const hacer = async (avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-      for (let antesDe = Number.MAX_SAFE_INTEGER; ;) {
-        const hechas = total - cuantasHechas(sql, id), v = deVuelta.get(id);
-        if (v) { v.hechas = hechas; v.total = total; }
+      for (let antesDe = Number.MAX_SAFE_INTEGER; ; ) {
+        const hechas = total - cuantasHechas(sql, id),
+          v = deVuelta.get(id);
+        if (v) {
+          v.hechas = hechas;
+          v.total = total;
+        }
         avance(hechas, total);
         if (detenida || t.cerrado) return fail('phase', 'runs.detenido');
         const r = await a.tareas['importar.deshacer']({ ...pedido(id, quien), alError, antesDe, total });
@@ -92,11 +167,30 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
     };
     const obra = new Promise<void>((listo) => {
       const trabajo = `importacion-${id}-${++vueltas}`;
-      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => {
-        const detener = (): void => { detenida = true; }, suyas = enCurso.get(id) ?? new Set();
-        enCurso.set(id, suyas.add(detener));
-        return { fin: hacer(avance).catch((e: unknown) => { rota = e; throw e; }).finally(() => { suyas.delete(detener); if (suyas.size === 0) enCurso.delete(id); listo(); }), detener };
-      } });
+      trabajos.iniciar({
+        id: trabajo,
+        tipo: 'importacion',
+        hacer: (avance) => {
+          const detener = (): void => {
+              detenida = true;
+            },
+            suyas = enCurso.get(id) ?? new Set();
+          enCurso.set(id, suyas.add(detener));
+          return {
+            fin: hacer(avance)
+              .catch((e: unknown) => {
+                rota = e;
+                throw e;
+              })
+              .finally(() => {
+                suyas.delete(detener);
+                if (suyas.size === 0) enCurso.delete(id);
+                listo();
+              }),
+            detener,
+          };
+        },
+      });
     });
     await obra;
     if (rota !== undefined) throw rota as Error;
@@ -108,31 +202,72 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
   return {
     crear: async (nombre, ajustes, clave, quien) => {
       const tabla = tableNamed(nombre);
-      if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
-      if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-      if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave)) return fail('invalid', 'importar.claveMal', { tabla: tabla.plural, campo: ajustes.clave.slice(0, 40), claves: clavesDe(tabla).join(', ') || '—' });
+      if (!escribible(tabla))
+        return fail('invalid', 'importar.noEscribible', {
+          tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40),
+        });
+      if (ajustes.periodo !== null && !esPeriodo(ajustes.periodo))
+        return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      if (ajustes.clave !== null && !clavesDe(tabla).includes(ajustes.clave))
+        return fail('invalid', 'importar.claveMal', {
+          tabla: tabla.plural,
+          campo: ajustes.clave.slice(0, 40),
+          claves: clavesDe(tabla).join(', ') || '—',
+        });
       const id = nombreDeTrabajo(clave, nombre);
       const r = await a.tareas['importar.crear']({ ...pedido(id, quien), tabla: nombre, ajustes });
       return isLeft(r) ? r : ok({ id });
     },
     recibir: (id, p, quien) => a.tareas['importar.recibir']({ ...pedido(id, quien), ...p }),
     revisar: async (id, quien) => {
-      const r = await a.tareas['importar.empezar'](pedido(id, quien)), i = tomar(id);
+      const r = await a.tareas['importar.empezar'](pedido(id, quien)),
+        i = tomar(id);
       if (isLeft(r)) return r;
-      return isLeft(i) ? i : ok(porTandas(id, i.right.recibidas, 0, (desde, avance) => a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance)));
+      return isLeft(i)
+        ? i
+        : ok(
+            porTandas(id, i.right.recibidas, 0, (desde, avance) =>
+              a.tareas['importar.revisar']({ ...pedido(id, quien), desde }, avance),
+            ),
+          );
     },
     elegir: async (nombre, p, clave, quien) => {
       const tabla = tableNamed(nombre);
-      if (!escribible(tabla)) return fail('invalid', 'importar.noEscribible', { tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40) });
+      if (!escribible(tabla))
+        return fail('invalid', 'importar.noEscribible', {
+          tabla: tableNamed(nombre)?.plural ?? nombre.slice(0, 40),
+        });
       const mal = revisarEleccion(tabla, p, quien);
-      return mal ?? a.tareas['importar.elegir']({ ...pedido(nombreDeTrabajo(clave, nombre), quien), tabla: nombre, eleccion: p.eleccion, verbo: p.verbo, cambios: p.cambios, alError: p.alError });
+      return (
+        mal ??
+        a.tareas['importar.elegir']({
+          ...pedido(nombreDeTrabajo(clave, nombre), quien),
+          tabla: nombre,
+          eleccion: p.eleccion,
+          verbo: p.verbo,
+          cambios: p.cambios,
+          alError: p.alError,
+        })
+      );
     },
     resumen: (id, quien) => a.lecturas['importar.resumen']({ id, quien }),
     aplicar: async (id, quien, alError) => {
-      const r = await a.tareas['importar.empezarAAplicar']({ ...pedido(id, quien), ...(alError ? { alError } : {}) });
+      const r = await a.tareas['importar.empezarAAplicar']({
+        ...pedido(id, quien),
+        ...(alError ? { alError } : {}),
+      });
       if (isLeft(r)) return r;
-      const i = r.right, tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
-      return ok(porTandas(id, i.recibidas, i.revisadas, (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance), i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined));
+      const i = r.right,
+        tarea = i.fase === 'preparando' ? 'importar.preparar' : 'importar.aplicar';
+      return ok(
+        porTandas(
+          id,
+          i.recibidas,
+          i.revisadas,
+          (desde, avance) => a.tareas[tarea]({ ...pedido(id, quien), desde }, avance),
+          i.fase === 'preparando' ? () => a.tareas['importar.revelar'](pedido(id, quien)) : undefined,
+        ),
+      );
     },
     detener: (id) => {
       for (const detener of enCurso.get(id) ?? []) detener();
@@ -143,16 +278,31 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
       // Asked for twice, it is done once; who asks second waits for the same end.
       const ya = deVuelta.get(id);
       if (ya) return ya.fin;
-      const fin = volver(id, quien, alError).finally(() => { deVuelta.delete(id); });
+      const fin = volver(id, quien, alError).finally(() => {
+        deVuelta.delete(id);
+      });
       if (!deVuelta.has(id)) deVuelta.set(id, { fin, hechas: 0, total: 0 });
       return fin;
     },
     ver: (id) => {
-      const i = tomar(id), v = deVuelta.get(id);
-      return isLeft(i) ? i : ok({ ...cable(i.right), usuario: i.right.usuario, ...conDobles(sql, i.right), ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}) });
+      const i = tomar(id),
+        v = deVuelta.get(id);
+      return isLeft(i)
+        ? i
+        : ok({
+            ...cable(i.right),
+            usuario: i.right.usuario,
+            ...conDobles(sql, i.right),
+            ...(v && v.total > 0 ? { vuelta: { hechas: v.hechas, total: v.total } } : {}),
+          });
     },
     errores: (id, desde, quien) => {
-      const i = tomar(id), errores = erroresDe(sql, id, desde, ERRORES), tabla = isLeft(i) || !i.right.ajustes.verbo || !quien ? undefined : tableNamed(i.right.ajustes.nombra ?? i.right.tabla);
+      const i = tomar(id),
+        errores = erroresDe(sql, id, desde, ERRORES),
+        tabla =
+          isLeft(i) || !i.right.ajustes.verbo || !quien
+            ? undefined
+            : tableNamed(i.right.ajustes.nombra ?? i.right.tabla);
       if (!tabla || !quien) return errores;
       const nombres = nombresDe(sql, tabla.name, [...new Set(errores.map((e) => e.linea))], quien);
       return errores.map((e) => ({ ...e, nombre: nombres[e.linea] ?? String(e.linea) }));
@@ -163,5 +313,7 @@ export const importacionesDe = (t: Taller<StoreOf<typeof importacionesExtension>
 };
 
 /** The novedades of a month, all or none, in one transaction. */
-export const importarNovedadesDe = (a: StoreOf<typeof importacionesExtension>): ImportacionesOffer['importarNovedades'] => (p, clave, quien) =>
-  a.tareas['runs.importarNovedades']({ ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } });
+export const importarNovedadesDe =
+  (a: StoreOf<typeof importacionesExtension>): ImportacionesOffer['importarNovedades'] =>
+  (p, clave, quien) =>
+    a.tareas['runs.importarNovedades']({ ...p, autoria: { quien, at: a.ahora(), clave: PREFIJO + clave } });

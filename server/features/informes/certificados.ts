@@ -12,78 +12,217 @@ import { estadoDe } from '../../payroll/estado.ts';
 import { faltanDeGanancias, gananciasDelAnio, RUBROS } from './ganancias.ts';
 import { lectorDePersonas, nombres, recibosDe, type CorridaDeInforme } from './fuente.ts';
 
-export interface Par { readonly rotulo: string; readonly valor: string }
+export interface Par {
+  readonly rotulo: string;
+  readonly valor: string;
+}
 export interface DocumentoCertificado {
-  readonly titulo: string; readonly subtitulo: string; readonly empresa: { readonly razon_social: string; readonly cuit: string; readonly domicilio: string; readonly localidad: string; readonly firmante: string | null };
-  readonly datos: readonly Par[]; readonly texto: readonly string[];
-  readonly tabla: { readonly titulos: readonly string[]; readonly filas: readonly (readonly string[])[]; readonly totales: readonly string[] | null };
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly empresa: {
+    readonly razon_social: string;
+    readonly cuit: string;
+    readonly domicilio: string;
+    readonly localidad: string;
+    readonly firmante: string | null;
+  };
+  readonly datos: readonly Par[];
+  readonly texto: readonly string[];
+  readonly tabla: {
+    readonly titulos: readonly string[];
+    readonly filas: readonly (readonly string[])[];
+    readonly totales: readonly string[] | null;
+  };
   readonly notas: readonly string[];
 }
 
 const APROBADAS = new Set(['aprobada', 'pagada', 'cerrada']);
 /** Every run of the company whose receipts count, in order of payment. */
-export const corridasAprobadas = (l: Lectura, de: (fecha_pago: string) => boolean): readonly CorridaDeInforme[] => corridas(l.sql).flatMap((id): readonly CorridaDeInforme[] => {
-  const e = estadoDe(l, id), c = e.cabecera;
-  return c === null || !APROBADAS.has(e.phase) || !de(c.fecha_pago) ? [] : [{ id, descripcion: c.descripcion, estado: e.phase, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, lote: e.resumen?.lote ?? '', periodo: c.periodo }];
-}).toSorted((a, b) => (a.fecha_pago < b.fecha_pago ? -1 : a.fecha_pago > b.fecha_pago ? 1 : a.id - b.id));
+export const corridasAprobadas = (
+  l: Lectura,
+  de: (fecha_pago: string) => boolean,
+): readonly CorridaDeInforme[] =>
+  corridas(l.sql)
+    .flatMap((id): readonly CorridaDeInforme[] => {
+      const e = estadoDe(l, id),
+        c = e.cabecera;
+      return c === null || !APROBADAS.has(e.phase) || !de(c.fecha_pago)
+        ? []
+        : [
+            {
+              id,
+              descripcion: c.descripcion,
+              estado: e.phase,
+              fecha_pago: c.fecha_pago,
+              id_tipo: c.id_rrhh_tipo_liquidacion,
+              lote: e.resumen?.lote ?? '',
+              periodo: c.periodo,
+            },
+          ];
+    })
+    .toSorted((a, b) => (a.fecha_pago < b.fecha_pago ? -1 : a.fecha_pago > b.fecha_pago ? 1 : a.id - b.id));
 
 const t = (f: Row | undefined, c: string): string => (f?.[c] == null ? '' : String(f[c]));
-const empresaDe = (l: Lectura): DocumentoCertificado['empresa'] | undefined => { const e = l.filas('Parametros')[0]; return e && { razon_social: t(e, 'razon_social'), cuit: t(e, 'cuit'), domicilio: t(e, 'domicilio'), localidad: t(e, 'localidad'), firmante: t(e, 'firmante') || null }; };
-const personaQue = (l: Lectura, id: number): Result<Row> => { const f = l.fila('Personal', id); return f?.['legajo'] == null ? fail('not_found', 'fila.noExiste') : ok(f); };
+const empresaDe = (l: Lectura): DocumentoCertificado['empresa'] | undefined => {
+  const e = l.filas('Parametros')[0];
+  return (
+    e && {
+      razon_social: t(e, 'razon_social'),
+      cuit: t(e, 'cuit'),
+      domicilio: t(e, 'domicilio'),
+      localidad: t(e, 'localidad'),
+      firmante: t(e, 'firmante') || null,
+    }
+  );
+};
+const personaQue = (l: Lectura, id: number): Result<Row> => {
+  const f = l.fila('Personal', id);
+  return f?.['legajo'] == null ? fail('not_found', 'fila.noExiste') : ok(f);
+};
 const SEGURIDAD_SOCIAL = new Set<unknown>(['seguridad_social', 'obra_social', 'inssjp']);
-const MOTIVOS: ReadonlyMap<unknown, string> = new Map(tables.Personal.fields.motivo_egreso.options.map((o) => [o.id, o.valor]));
+const MOTIVOS: ReadonlyMap<unknown, string> = new Map(
+  tables.Personal.fields.motivo_egreso.options.map((o) => [o.id, o.valor]),
+);
 
 /** LCT art. 80 and Ley 24.576: how long and of what kind the work was, the pay, and what was contributed to social security, month by month. */
-export const certificadoArt80 = (l: Lectura, { id }: { readonly id: number }): Result<DocumentoCertificado> => {
-  const p = personaQue(l, id), empresa = empresaDe(l);
+export const certificadoArt80 = (
+  l: Lectura,
+  { id }: { readonly id: number },
+): Result<DocumentoCertificado> => {
+  const p = personaQue(l, id),
+    empresa = empresaDe(l);
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
-  const f = p.right, categorias = nombres(l, 'Categorias', 'd_rrhh_categoria'), conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
-  const meses = new Map<string, { remunerativo: Decimal; no_remunerativo: Decimal; aportes: Decimal; contribuciones: Decimal }>();
-  for (const { corrida, lineas } of recibosDe(l, corridasAprobadas(l, () => true), { legajos: [Number(f['legajo'])], id_area: null, id_sindicato: null })) {
-    const m = meses.get(corrida.periodo) ?? { remunerativo: CERO, no_remunerativo: CERO, aportes: CERO, contribuciones: CERO };
+  const f = p.right,
+    categorias = nombres(l, 'Categorias', 'd_rrhh_categoria'),
+    conceptos = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c]));
+  const meses = new Map<
+    string,
+    { remunerativo: Decimal; no_remunerativo: Decimal; aportes: Decimal; contribuciones: Decimal }
+  >();
+  for (const { corrida, lineas } of recibosDe(
+    l,
+    corridasAprobadas(l, () => true),
+    { legajos: [Number(f['legajo'])], id_area: null, id_sindicato: null },
+  )) {
+    const m = meses.get(corrida.periodo) ?? {
+      remunerativo: CERO,
+      no_remunerativo: CERO,
+      aportes: CERO,
+      contribuciones: CERO,
+    };
     for (const x of lineas()) {
       const c = conceptos.get(x.id_concepto);
       if (x.tipo === 'remunerativo') m.remunerativo += x.importe;
       if (x.tipo === 'no_remunerativo') m.no_remunerativo += x.importe;
       // ARCA's codes 81000x up to 3 are the withholdings of social security.
       if (x.tipo === 'descuento' && /^81000[0-3]$/.test(t(c, 'codigo_afip'))) m.aportes += x.importe;
-      if (x.tipo === 'contribucion' && SEGURIDAD_SOCIAL.has(c?.['grupo_costo'])) m.contribuciones += x.importe;
+      if (x.tipo === 'contribucion' && SEGURIDAD_SOCIAL.has(c?.['grupo_costo']))
+        m.contribuciones += x.importe;
     }
     meses.set(corrida.periodo, m);
   }
   if (meses.size === 0) return fail('not_found', 'informes.sinRecibos', { legajo: String(f['legajo']) });
-  const orden = [...meses].sort(([a], [b]) => (a < b ? -1 : 1)), primero = orden[0]![0], ingreso = String(f['fecha_ingreso']), egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
-  const puestos = ((f['PersonalCategoria'] ?? []) as unknown as readonly Row[]).toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde'))).map((c) => texto('informes.art80.puesto', { fecha: mostrarFecha(t(c, 'desde')), categoria: categorias.get(Number(c['id_rrhh_categoria'])) ?? '' }));
-  const suma = (que: 'remunerativo' | 'no_remunerativo' | 'aportes' | 'contribuciones'): string => escribir(orden.reduce((a, [, m]) => a + m[que], CERO));
+  const orden = [...meses].sort(([a], [b]) => (a < b ? -1 : 1)),
+    primero = orden[0]![0],
+    ingreso = String(f['fecha_ingreso']),
+    egreso = f['fecha_egreso'] == null ? null : String(f['fecha_egreso']);
+  const puestos = ((f['PersonalCategoria'] ?? []) as unknown as readonly Row[])
+    .toSorted((a, b) => t(a, 'desde').localeCompare(t(b, 'desde')))
+    .map((c) =>
+      texto('informes.art80.puesto', {
+        fecha: mostrarFecha(t(c, 'desde')),
+        categoria: categorias.get(Number(c['id_rrhh_categoria'])) ?? '',
+      }),
+    );
+  const suma = (que: 'remunerativo' | 'no_remunerativo' | 'aportes' | 'contribuciones'): string =>
+    escribir(orden.reduce((a, [, m]) => a + m[que], CERO));
   return ok({
-    titulo: texto('informes.art80.titulo'), subtitulo: texto('informes.art80.subtitulo'), empresa,
+    titulo: texto('informes.art80.titulo'),
+    subtitulo: texto('informes.art80.subtitulo'),
+    empresa,
     datos: [
-      { rotulo: texto('informes.columnas.nombre'), valor: t(f, 'nombre') }, { rotulo: texto('informes.columnas.cuil'), valor: t(f, 'cuil') }, { rotulo: texto('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
-      { rotulo: texto('informes.art80.ingreso'), valor: mostrarFecha(ingreso) }, ...(egreso === null ? [] : [{ rotulo: texto('informes.art80.egreso'), valor: [mostrarFecha(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · ') }]), ...(t(f, 'tarea') === '' ? [] : [{ rotulo: texto('informes.art80.tarea'), valor: t(f, 'tarea') }]),
+      { rotulo: texto('informes.columnas.nombre'), valor: t(f, 'nombre') },
+      { rotulo: texto('informes.columnas.cuil'), valor: t(f, 'cuil') },
+      { rotulo: texto('informes.columnas.legajo'), valor: t(f, 'legajo').padStart(4, '0') },
+      { rotulo: texto('informes.art80.ingreso'), valor: mostrarFecha(ingreso) },
+      ...(egreso === null
+        ? []
+        : [
+            {
+              rotulo: texto('informes.art80.egreso'),
+              valor: [mostrarFecha(egreso), MOTIVOS.get(f['motivo_egreso'])].filter(Boolean).join(' · '),
+            },
+          ]),
+      ...(t(f, 'tarea') === '' ? [] : [{ rotulo: texto('informes.art80.tarea'), valor: t(f, 'tarea') }]),
     ],
-    texto: [texto(egreso === null ? 'informes.art80.trabaja' : 'informes.art80.trabajo', { empresa: empresa.razon_social, desde: mostrarFecha(ingreso), hasta: egreso === null ? '' : mostrarFecha(egreso) }), ...puestos],
+    texto: [
+      texto(egreso === null ? 'informes.art80.trabaja' : 'informes.art80.trabajo', {
+        empresa: empresa.razon_social,
+        desde: mostrarFecha(ingreso),
+        hasta: egreso === null ? '' : mostrarFecha(egreso),
+      }),
+      ...puestos,
+    ],
     tabla: {
-      titulos: (['periodo', 'remunerativo', 'no_remunerativo', 'aportes', 'contribuciones'] as const).map((c) => texto(`informes.columnas.${c}`)),
-      filas: orden.map(([m, x]) => [m, escribir(x.remunerativo), escribir(x.no_remunerativo), escribir(x.aportes), escribir(x.contribuciones)]), totales: ['', suma('remunerativo'), suma('no_remunerativo'), suma('aportes'), suma('contribuciones')],
+      titulos: (['periodo', 'remunerativo', 'no_remunerativo', 'aportes', 'contribuciones'] as const).map(
+        (c) => texto(`informes.columnas.${c}`),
+      ),
+      filas: orden.map(([m, x]) => [
+        m,
+        escribir(x.remunerativo),
+        escribir(x.no_remunerativo),
+        escribir(x.aportes),
+        escribir(x.contribuciones),
+      ]),
+      totales: ['', suma('remunerativo'), suma('no_remunerativo'), suma('aportes'), suma('contribuciones')],
     },
-    notas: ingreso.slice(0, 7) < primero ? [texto('informes.art80.antes', { mes: mostrarFecha(primero) })] : [],
+    notas:
+      ingreso.slice(0, 7) < primero ? [texto('informes.art80.antes', { mes: mostrarFecha(primero) })] : [],
   });
 };
 
 /** What a year gave and was withheld, item by item of F.1357. */
-export const certificadoGanancias = (l: Lectura, { id, anio }: { readonly id: number; readonly anio: number }): Result<DocumentoCertificado> => {
-  const p = personaQue(l, id), empresa = empresaDe(l), faltan = faltanDeGanancias(l);
+export const certificadoGanancias = (
+  l: Lectura,
+  { id, anio }: { readonly id: number; readonly anio: number },
+): Result<DocumentoCertificado> => {
+  const p = personaQue(l, id),
+    empresa = empresaDe(l),
+    faltan = faltanDeGanancias(l);
   if (isLeft(p)) return p;
   if (!empresa) return fail('missing', 'runs.sinEmpresa');
   if (faltan.length > 0) return fail('missing', 'informes.faltaAlguno', { primero: faltan[0]! });
-  const g = gananciasDelAnio(l, anio, corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)), { legajos: [Number(p.right['legajo'])], id_area: null, id_sindicato: null })[0];
+  const g = gananciasDelAnio(
+    l,
+    anio,
+    corridasAprobadas(l, (f) => f.startsWith(`${anio}-`)),
+    { legajos: [Number(p.right['legajo'])], id_area: null, id_sindicato: null },
+  )[0];
   if (!g) return fail('not_found', 'informes.sinRecibos', { legajo: String(p.right['legajo']) });
   const quien = lectorDePersonas(l)(id);
   return ok({
-    titulo: texto('informes.f1357.titulo', { anio }), subtitulo: texto('informes.f1357.subtitulo'), empresa,
-    datos: [{ rotulo: texto('informes.columnas.nombre'), valor: quien.nombre }, { rotulo: texto('informes.columnas.cuil'), valor: quien.cuil ?? '' }, { rotulo: texto('informes.rubros.desde'), valor: mostrarFecha(g.desde) }, { rotulo: texto('informes.rubros.hasta'), valor: mostrarFecha(g.hasta) }],
-    texto: [], tabla: { titulos: [texto('informes.columnas.concepto'), texto('informes.columnas.importe')], filas: [...RUBROS.map(([r]) => [texto(`informes.rubros.${r}`), escribir(g.rubros[r])]), [texto('informes.rubros.saldo'), escribir(g.saldo)]], totales: null },
-    notas: g.anual || g.rubros.impuesto_determinado === CERO ? [] : [texto('informes.f1357.sinAnual', { mes: mostrarFecha(g.hasta) })],
+    titulo: texto('informes.f1357.titulo', { anio }),
+    subtitulo: texto('informes.f1357.subtitulo'),
+    empresa,
+    datos: [
+      { rotulo: texto('informes.columnas.nombre'), valor: quien.nombre },
+      { rotulo: texto('informes.columnas.cuil'), valor: quien.cuil ?? '' },
+      { rotulo: texto('informes.rubros.desde'), valor: mostrarFecha(g.desde) },
+      { rotulo: texto('informes.rubros.hasta'), valor: mostrarFecha(g.hasta) },
+    ],
+    texto: [],
+    tabla: {
+      titulos: [texto('informes.columnas.concepto'), texto('informes.columnas.importe')],
+      filas: [
+        ...RUBROS.map(([r]) => [texto(`informes.rubros.${r}`), escribir(g.rubros[r])]),
+        [texto('informes.rubros.saldo'), escribir(g.saldo)],
+      ],
+      totales: null,
+    },
+    notas:
+      g.anual || g.rubros.impuesto_determinado === CERO
+        ? []
+        : [texto('informes.f1357.sinAnual', { mes: mostrarFecha(g.hasta) })],
   });
 };

@@ -9,44 +9,129 @@ import type { Linea } from '../../../core/payroll/run.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { recibosDe, type Persona, type Rango } from './fuente.ts';
 
-const ORDEN: Readonly<Record<Linea['tipo'], number>> = { remunerativo: 0, no_remunerativo: 1, descuento: 2, contribucion: 3, auxiliar: 4 };
-interface Visto { readonly codigo: number; readonly texto: string; readonly tipo: Linea['tipo'] }
+const ORDEN: Readonly<Record<Linea['tipo'], number>> = {
+  remunerativo: 0,
+  no_remunerativo: 1,
+  descuento: 2,
+  contribucion: 3,
+  auxiliar: 4,
+};
+interface Visto {
+  readonly codigo: number;
+  readonly texto: string;
+  readonly tipo: Linea['tipo'];
+}
 const enOrden = (a: Visto, b: Visto): number => ORDEN[a.tipo] - ORDEN[b.tipo] || a.codigo - b.codigo;
 /** As concepts are called, not as a line of a receipt may have been. */
-const descripciones = (l: Lectura): ReadonlyMap<number, string> => new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
+const descripciones = (l: Lectura): ReadonlyMap<number, string> =>
+  new Map(l.filas('Conceptos').map((c) => [Number(c['id']), String(c['d_rrhh_concepto'])]));
 
 /** A row by person, a column by concept of his receipts, and what they add up to. */
 export const planilla = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
-  const nombre = descripciones(l), conceptos = new Map<number, Visto>(), filas = new Map<number, { readonly persona: Persona; readonly de: Map<number, Decimal>; readonly t: { remunerativo: Decimal; no_remunerativo: Decimal; descuentos: Decimal; neto: Decimal } }>();
+  const nombre = descripciones(l),
+    conceptos = new Map<number, Visto>(),
+    filas = new Map<
+      number,
+      {
+        readonly persona: Persona;
+        readonly de: Map<number, Decimal>;
+        readonly t: { remunerativo: Decimal; no_remunerativo: Decimal; descuentos: Decimal; neto: Decimal };
+      }
+    >();
   for (const { persona, lineas, totales } of recibosDe(l, r.corridas, p)) {
     let f = filas.get(persona.id);
-    if (!f) filas.set(persona.id, (f = { persona, de: new Map(), t: { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n } }));
+    if (!f)
+      filas.set(
+        persona.id,
+        (f = {
+          persona,
+          de: new Map(),
+          t: { remunerativo: 0n, no_remunerativo: 0n, descuentos: 0n, neto: 0n },
+        }),
+      );
     for (const m of ['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const) f.t[m] += totales[m];
     for (const x of lineas()) {
       if (x.tipo === 'auxiliar' || x.tipo === 'contribucion' || x.importe === 0n) continue;
-      if (!conceptos.has(x.id_concepto)) conceptos.set(x.id_concepto, { codigo: x.codigo, texto: nombre.get(x.id_concepto) ?? x.texto, tipo: x.tipo });
+      if (!conceptos.has(x.id_concepto))
+        conceptos.set(x.id_concepto, {
+          codigo: x.codigo,
+          texto: nombre.get(x.id_concepto) ?? x.texto,
+          tipo: x.tipo,
+        });
       f.de.set(x.id_concepto, (f.de.get(x.id_concepto) ?? 0n) + x.importe);
     }
   }
-  const cols = [...conceptos].sort(([, a], [, b]) => enOrden(a, b)), celda = (d: Decimal | undefined): string | null => (d === undefined ? null : escribir(d));
+  const cols = [...conceptos].sort(([, a], [, b]) => enOrden(a, b)),
+    celda = (d: Decimal | undefined): string | null => (d === undefined ? null : escribir(d));
   return informe(
-    [columna('legajo'), columna('nombre'), ...cols.map(([, c]) => columnaPropia(`c${codigoTexto(c.codigo)}`, `${codigoTexto(c.codigo)} ${c.texto}`)), ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(columna)],
-    [...filas.values()].sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0)).map((f) => [f.persona.legajo, f.persona.nombre, ...cols.map(([id]) => celda(f.de.get(id))), escribir(f.t.remunerativo), escribir(f.t.no_remunerativo), escribir(f.t.descuentos), escribir(f.t.neto)]), r.notas);
+    [
+      columna('legajo'),
+      columna('nombre'),
+      ...cols.map(([, c]) =>
+        columnaPropia(`c${codigoTexto(c.codigo)}`, `${codigoTexto(c.codigo)} ${c.texto}`),
+      ),
+      ...(['remunerativo', 'no_remunerativo', 'descuentos', 'neto'] as const).map(columna),
+    ],
+    [...filas.values()]
+      .sort((a, b) => (a.persona.legajo ?? 0) - (b.persona.legajo ?? 0))
+      .map((f) => [
+        f.persona.legajo,
+        f.persona.nombre,
+        ...cols.map(([id]) => celda(f.de.get(id))),
+        escribir(f.t.remunerativo),
+        escribir(f.t.no_remunerativo),
+        escribir(f.t.descuentos),
+        escribir(f.t.neto),
+      ]),
+    r.notas,
+  );
 };
 
 /** A row by concept, a column by month of the range that has runs, and the sum. */
 export const totalesDeConceptos = (l: Lectura, p: PedidoInforme, r: Rango): Informe => {
-  const nombre = descripciones(l), meses = [...new Set(r.corridas.map((c) => c.periodo))].sort(), sumas = new Map<number, Visto & { recibos: number; readonly por: Map<string, Decimal> }>();
-  for (const { corrida, lineas } of recibosDe(l, r.corridas, p)) for (const x of lineas()) {
-    if (x.tipo === 'auxiliar' || x.importe === 0n) continue;
-    let s = sumas.get(x.id_concepto);
-    if (!s) sumas.set(x.id_concepto, (s = { codigo: x.codigo, texto: nombre.get(x.id_concepto) ?? x.texto, tipo: x.tipo, recibos: 0, por: new Map() }));
-    s.recibos++;
-    s.por.set(corrida.periodo, (s.por.get(corrida.periodo) ?? 0n) + x.importe);
-  }
+  const nombre = descripciones(l),
+    meses = [...new Set(r.corridas.map((c) => c.periodo))].sort(),
+    sumas = new Map<number, Visto & { recibos: number; readonly por: Map<string, Decimal> }>();
+  for (const { corrida, lineas } of recibosDe(l, r.corridas, p))
+    for (const x of lineas()) {
+      if (x.tipo === 'auxiliar' || x.importe === 0n) continue;
+      let s = sumas.get(x.id_concepto);
+      if (!s)
+        sumas.set(
+          x.id_concepto,
+          (s = {
+            codigo: x.codigo,
+            texto: nombre.get(x.id_concepto) ?? x.texto,
+            tipo: x.tipo,
+            recibos: 0,
+            por: new Map(),
+          }),
+        );
+      s.recibos++;
+      s.por.set(corrida.periodo, (s.por.get(corrida.periodo) ?? 0n) + x.importe);
+    }
   // Sums of earnings and of what is taken from them would say nothing together: each kind is its rows.
   const sinSuma = <A extends { readonly suma: boolean }>(c: A): A => ({ ...c, suma: false });
   return informe(
-    [columna('codigo'), columna('concepto'), columna('tipo'), columna('recibos'), ...meses.map((m) => sinSuma(columnaPropia(m, mostrarFecha(m)))), sinSuma(columna('total'))],
-    [...sumas.values()].sort(enOrden).map((s) => [s.codigo, s.texto, texto(`informes.tipos.${s.tipo}`), s.recibos, ...meses.map((m) => { const d = s.por.get(m); return d === undefined ? null : escribir(d); }), escribir([...s.por.values()].reduce((a, b) => a + b, 0n))]), r.notas);
+    [
+      columna('codigo'),
+      columna('concepto'),
+      columna('tipo'),
+      columna('recibos'),
+      ...meses.map((m) => sinSuma(columnaPropia(m, mostrarFecha(m)))),
+      sinSuma(columna('total')),
+    ],
+    [...sumas.values()].sort(enOrden).map((s) => [
+      s.codigo,
+      s.texto,
+      texto(`informes.tipos.${s.tipo}`),
+      s.recibos,
+      ...meses.map((m) => {
+        const d = s.por.get(m);
+        return d === undefined ? null : escribir(d);
+      }),
+      escribir([...s.por.values()].reduce((a, b) => a + b, 0n)),
+    ]),
+    r.notas,
+  );
 };

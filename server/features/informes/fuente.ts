@@ -14,22 +14,46 @@ import { numeroDeLote, personaDeClave, recibosDeLote } from '../../payroll/sql/r
 import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 export const MAXIMO_MESES = 36;
-export interface CorridaDeInforme extends CorridaDeclarada { readonly periodo: Periodo }
-export interface Rango { readonly corridas: readonly CorridaDeInforme[]; /** What the reader has to know of the runs left out. */ readonly notas: readonly string[] }
+export interface CorridaDeInforme extends CorridaDeclarada {
+  readonly periodo: Periodo;
+}
+export interface Rango {
+  readonly corridas: readonly CorridaDeInforme[] /** What the reader has to know of the runs left out. */;
+  readonly notas: readonly string[];
+}
 
 /** The approved runs of the months, in order of payment; or the one that is named, however far it is. */
-export const rangoDe = (l: Lectura, p: Pick<PedidoInforme, 'desde' | 'hasta' | 'id_liquidacion'>): Result<Rango> => {
+export const rangoDe = (
+  l: Lectura,
+  p: Pick<PedidoInforme, 'desde' | 'hasta' | 'id_liquidacion'>,
+): Result<Rango> => {
   if (p.id_liquidacion !== null) {
-    const e = estadoDe(l, p.id_liquidacion), c = e.cabecera;
+    const e = estadoDe(l, p.id_liquidacion),
+      c = e.cabecera;
     if (c === null) return fail('not_found', 'liquidacion.noExiste');
     if (e.resumen === null) return fail('phase', 'runs.sinCalcular');
-    return ok({ corridas: [{ id: p.id_liquidacion, descripcion: c.descripcion, estado: e.phase, fecha_pago: c.fecha_pago, id_tipo: c.id_rrhh_tipo_liquidacion, lote: e.resumen.lote, periodo: c.periodo }], notas: e.phase === 'calculada' ? [texto('informes.sinAprobar', { liquidacion: c.descripcion })] : [] });
+    return ok({
+      corridas: [
+        {
+          id: p.id_liquidacion,
+          descripcion: c.descripcion,
+          estado: e.phase,
+          fecha_pago: c.fecha_pago,
+          id_tipo: c.id_rrhh_tipo_liquidacion,
+          lote: e.resumen.lote,
+          periodo: c.periodo,
+        },
+      ],
+      notas: e.phase === 'calculada' ? [texto('informes.sinAprobar', { liquidacion: c.descripcion })] : [],
+    });
   }
-  for (const x of [p.desde, p.hasta]) if (!esPeriodo(x)) return fail('invalid', 'declaraciones.periodo', { valor: x });
+  for (const x of [p.desde, p.hasta])
+    if (!esPeriodo(x)) return fail('invalid', 'declaraciones.periodo', { valor: x });
   const meses = mesAbsoluto(p.hasta) - mesAbsoluto(p.desde) + 1;
   if (meses < 1) return fail('invalid', 'informes.alReves');
   if (meses > MAXIMO_MESES) return fail('limit', 'informes.muchosMeses', { maximo: MAXIMO_MESES });
-  const corridas: CorridaDeInforme[] = [], notas: string[] = [];
+  const corridas: CorridaDeInforme[] = [],
+    notas: string[] = [];
   for (let m = p.desde; m <= p.hasta; m = sumarMeses(m, 1)) {
     const { listas, pendientes } = corridasDe(l, m);
     for (const c of listas) corridas.push({ ...c, periodo: m });
@@ -38,7 +62,16 @@ export const rangoDe = (l: Lectura, p: Pick<PedidoInforme, 'desde' | 'hasta' | '
   return ok({ corridas, notas });
 };
 
-export interface Persona { readonly id: number; readonly legajo: number | null; readonly nombre: string; readonly cuil: string | null; readonly id_area: number | null; readonly id_sindicato: number | null; readonly id_obra_social: number | null; readonly fila: Row | undefined }
+export interface Persona {
+  readonly id: number;
+  readonly legajo: number | null;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly id_area: number | null;
+  readonly id_sindicato: number | null;
+  readonly id_obra_social: number | null;
+  readonly fila: Row | undefined;
+}
 const n = (v: unknown): number | null => (v == null ? null : Number(v));
 /** Each read once. Of who was erased, what his receipts no longer say either. */
 export const lectorDePersonas = (l: Lectura): ((id: number) => Persona) => {
@@ -47,27 +80,86 @@ export const lectorDePersonas = (l: Lectura): ((id: number) => Persona) => {
     let p = memoria.get(id);
     if (!p) {
       const f = l.fila('Personal', id);
-      memoria.set(id, (p = { id, legajo: n(f?.['legajo']), nombre: f?.['nombre'] == null ? texto('informes.borrada') : String(f['nombre']), cuil: f?.['cuil'] == null ? null : String(f['cuil']), id_area: n(f?.['id_area']), id_sindicato: n(f?.['id_rrhh_sindicato']), id_obra_social: n(f?.['id_rrhh_obra_social']), fila: f }));
+      memoria.set(
+        id,
+        (p = {
+          id,
+          legajo: n(f?.['legajo']),
+          nombre: f?.['nombre'] == null ? texto('informes.borrada') : String(f['nombre']),
+          cuil: f?.['cuil'] == null ? null : String(f['cuil']),
+          id_area: n(f?.['id_area']),
+          id_sindicato: n(f?.['id_rrhh_sindicato']),
+          id_obra_social: n(f?.['id_rrhh_obra_social']),
+          fila: f,
+        }),
+      );
     }
     return p;
   };
 };
-export const nombres = (l: Lectura, tabla: string, campo: string, conCodigo = false): ReadonlyMap<number, string> => new Map(l.filas(tabla).map((f) => [Number(f['id']), conCodigo ? `${String(f['codigo'])} ${String(f[campo])}` : String(f[campo])]));
-export const categoriaAl = (f: Row | undefined, periodo: Periodo): number | null => n(vigenteAl(f?.['PersonalCategoria'], ultimoDia(periodo))?.['id_rrhh_categoria']);
+export const nombres = (
+  l: Lectura,
+  tabla: string,
+  campo: string,
+  conCodigo = false,
+): ReadonlyMap<number, string> =>
+  new Map(
+    l
+      .filas(tabla)
+      .map((f) => [
+        Number(f['id']),
+        conCodigo ? `${String(f['codigo'])} ${String(f[campo])}` : String(f[campo]),
+      ]),
+  );
+export const categoriaAl = (f: Row | undefined, periodo: Periodo): number | null =>
+  n(vigenteAl(f?.['PersonalCategoria'], ultimoDia(periodo))?.['id_rrhh_categoria']);
 
-export interface ReciboDeInforme { readonly corrida: CorridaDeInforme; readonly persona: Persona; readonly totales: { readonly remunerativo: bigint; readonly no_remunerativo: bigint; readonly descuentos: bigint; readonly neto: bigint; readonly contribuciones: bigint }; readonly lineas: () => readonly Linea[] }
+export interface ReciboDeInforme {
+  readonly corrida: CorridaDeInforme;
+  readonly persona: Persona;
+  readonly totales: {
+    readonly remunerativo: bigint;
+    readonly no_remunerativo: bigint;
+    readonly descuentos: bigint;
+    readonly neto: bigint;
+    readonly contribuciones: bigint;
+  };
+  readonly lineas: () => readonly Linea[];
+}
 /** One after another, never all at once; totals in the same exact unit as lines. */
-export function* recibosDe(l: Lectura, corridas: readonly CorridaDeInforme[], p: Pick<PedidoInforme, 'legajos' | 'id_area' | 'id_sindicato'>): Generator<ReciboDeInforme> {
-  const persona = lectorDePersonas(l), legajos = new Set(p.legajos), diccionarios = lectorDeDiccionarios(l);
+export function* recibosDe(
+  l: Lectura,
+  corridas: readonly CorridaDeInforme[],
+  p: Pick<PedidoInforme, 'legajos' | 'id_area' | 'id_sindicato'>,
+): Generator<ReciboDeInforme> {
+  const persona = lectorDePersonas(l),
+    legajos = new Set(p.legajos),
+    diccionarios = lectorDeDiccionarios(l);
   for (const corrida of corridas) {
     const lote = numeroDeLote(l.sql, corrida.lote);
     if (lote === undefined) continue;
     for (const r of recibosDeLote(l.sql, lote)) {
       if (r.neto === null) continue;
       const quien = persona(personaDeClave(r.id));
-      if ((legajos.size > 0 && (quien.legajo === null || !legajos.has(quien.legajo))) || (p.id_area !== null && quien.id_area !== p.id_area) || (p.id_sindicato !== null && quien.id_sindicato !== p.id_sindicato)) continue;
+      if (
+        (legajos.size > 0 && (quien.legajo === null || !legajos.has(quien.legajo))) ||
+        (p.id_area !== null && quien.id_area !== p.id_area) ||
+        (p.id_sindicato !== null && quien.id_sindicato !== p.id_sindicato)
+      )
+        continue;
       const x = (c: number | null): bigint => BigInt(c ?? 0) * CENTAVO;
-      yield { corrida, persona: quien, totales: { remunerativo: x(r.remunerativo), no_remunerativo: x(r.no_remunerativo), descuentos: x(r.descuentos), neto: x(r.neto), contribuciones: x(r.contribuciones) }, lineas: () => desempaquetar(r.lineas, diccionarios(r.diccionario).indice) };
+      yield {
+        corrida,
+        persona: quien,
+        totales: {
+          remunerativo: x(r.remunerativo),
+          no_remunerativo: x(r.no_remunerativo),
+          descuentos: x(r.descuentos),
+          neto: x(r.neto),
+          contribuciones: x(r.contribuciones),
+        },
+        lineas: () => desempaquetar(r.lineas, diccionarios(r.diccionario).indice),
+      };
     }
   }
 }

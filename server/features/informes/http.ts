@@ -2,39 +2,111 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { FORMATOS_DE_INFORME, type FormatoDeInforme } from './service.ts';
-import { enEmpresa, idDe, identidadDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  enEmpresa,
+  idDe,
+  identidadDe,
+  responder,
+  type Contexto,
+  type Crudo,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { soltando, TIPO } from '../../http/door/rowCall.ts';
 import type { InformesOffer } from './contract.ts';
 
-const esFormato = (s: string): s is FormatoDeInforme => (FORMATOS_DE_INFORME as readonly string[]).includes(s);
-const TIPOS = { ...TIPO, pdf: 'application/pdf', txt: 'text/plain; charset=us-ascii' } as const satisfies Record<FormatoDeInforme | 'txt', string>;
-interface Archivo { readonly nombre: string; readonly bytes: AsyncIterable<Uint8Array> }
+const esFormato = (s: string): s is FormatoDeInforme =>
+  (FORMATOS_DE_INFORME as readonly string[]).includes(s);
+const TIPOS = {
+  ...TIPO,
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=us-ascii',
+} as const satisfies Record<FormatoDeInforme | 'txt', string>;
+interface Archivo {
+  readonly nombre: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
 /** The company is kept until the last byte. */
-const conNombre = async (c: Contexto<InformesOffer>, p: Pedido<unknown>, formato: FormatoDeInforme | 'txt', leer: (e: InformesOffer) => Promise<Result<Archivo>>, nota: { readonly tabla: string; readonly detalle?: string } = { tabla: 'Recibos' }): Promise<Result<Crudo>> => {
+const conNombre = async (
+  c: Contexto<InformesOffer>,
+  p: Pedido<unknown>,
+  formato: FormatoDeInforme | 'txt',
+  leer: (e: InformesOffer) => Promise<Result<Archivo>>,
+  nota: { readonly tabla: string; readonly detalle?: string } = { tabla: 'Recibos' },
+): Promise<Result<Crudo>> => {
   const i = identidadDe(p);
   if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
-  const { empresa, soltar } = retenida.right, r = await leer(empresa);
-  if (isLeft(r)) { soltar(); return r; }
-  await c.directorio.anotar({ suceso: 'exportacion', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), detalle: r.right.nombre, ...nota });
-  return ok({ tipo: 'crudo', cabeceras: { 'content-type': TIPOS[formato], 'content-disposition': `attachment; filename="${r.right.nombre}"` }, cuerpo: soltando(r.right.bytes, soltar) });
+  const { empresa, soltar } = retenida.right,
+    r = await leer(empresa);
+  if (isLeft(r)) {
+    soltar();
+    return r;
+  }
+  await c.directorio.anotar({
+    suceso: 'exportacion',
+    idUsuario: i.usuario.id,
+    direccion: p.direccion,
+    idEmpresa: i.empresa,
+    canal: canalDeIdentidad(i),
+    detalle: r.right.nombre,
+    ...nota,
+  });
+  return ok({
+    tipo: 'crudo',
+    cabeceras: {
+      'content-type': TIPOS[formato],
+      'content-disposition': `attachment; filename="${r.right.nombre}"`,
+    },
+    cuerpo: soltando(r.right.bytes, soltar),
+  });
 };
-const crudo = (c: Contexto<InformesOffer>, p: Pedido<unknown>, nombre: string, formato: FormatoDeInforme, leer: (e: InformesOffer) => Promise<Result<AsyncIterable<Uint8Array>>>, nota?: { readonly tabla: string; readonly detalle: string }): Promise<Result<Crudo>> =>
-  conNombre(c, p, formato, async (e) => { const r = await leer(e); return isLeft(r) ? r : ok({ nombre, bytes: r.right }); }, nota);
+const crudo = (
+  c: Contexto<InformesOffer>,
+  p: Pedido<unknown>,
+  nombre: string,
+  formato: FormatoDeInforme,
+  leer: (e: InformesOffer) => Promise<Result<AsyncIterable<Uint8Array>>>,
+  nota?: { readonly tabla: string; readonly detalle: string },
+): Promise<Result<Crudo>> =>
+  conNombre(
+    c,
+    p,
+    formato,
+    async (e) => {
+      const r = await leer(e);
+      return isLeft(r) ? r : ok({ nombre, bytes: r.right });
+    },
+    nota,
+  );
 
 export const informesHandlers: HandlersDe<'informes', InformesOffer> = {
   ver: async (c, p) => responder(await enEmpresa(c, p, (e) => e.informes.ver(p.entrada))),
   archivo: async (c, p) => {
     const formato = p.params['formato'] ?? '';
-    return esFormato(formato) ? crudo(c, p, `${p.entrada.informe}-${p.entrada.desde}.${formato}`, formato, (e) => e.informes.archivo(p.entrada, formato)) : fail('invalid', 'servidor.formato', { valor: formato });
+    return esFormato(formato)
+      ? crudo(c, p, `${p.entrada.informe}-${p.entrada.desde}.${formato}`, formato, (e) =>
+          e.informes.archivo(p.entrada, formato),
+        )
+      : fail('invalid', 'servidor.formato', { valor: formato });
   },
   certificado: async (c, p) => {
     const id = idDe(p);
-    return isLeft(id) ? id : crudo(c, p, `${p.entrada.clase}-${id.right}.pdf`, 'pdf', (e) => e.informes.certificado(id.right, p.entrada), { tabla: 'Personal', detalle: `${p.entrada.clase} ${id.right}` });
+    return isLeft(id)
+      ? id
+      : crudo(
+          c,
+          p,
+          `${p.entrada.clase}-${id.right}.pdf`,
+          'pdf',
+          (e) => e.informes.certificado(id.right, p.entrada),
+          { tabla: 'Personal', detalle: `${p.entrada.clase} ${id.right}` },
+        );
   },
   revisarF1359: async (c, p) => responder(await enEmpresa(c, p, (e) => e.informes.revisarF1359(p.entrada))),
   f1359: (c, p) => conNombre(c, p, 'txt', (e) => e.informes.f1359(p.entrada)),
-  boleta: (c, p) => crudo(c, p, `boletas-${p.entrada.periodo}.pdf`, 'pdf', (e) => e.informes.boleta(p.entrada)),
+  boleta: (c, p) =>
+    crudo(c, p, `boletas-${p.entrada.periodo}.pdf`, 'pdf', (e) => e.informes.boleta(p.entrada)),
 };

@@ -15,21 +15,62 @@ import type { informesExtension } from './feature.ts';
 export const FORMATOS_DE_INFORME = ['csv', 'xlsx', 'json', 'pdf'] as const;
 export type FormatoDeInforme = (typeof FORMATOS_DE_INFORME)[number];
 /** So many rows go to the screen; a wider table than this is printed a line by figure. */
-const A_LA_VISTA = 500, COLUMNAS_DE_HOJA = 16;
+const A_LA_VISTA = 500,
+  COLUMNAS_DE_HOJA = 16;
 
-async function* enBytes(lineas: Iterable<string>): AsyncGenerator<Uint8Array> { for (const l of lineas) yield Buffer.from(l); }
+async function* enBytes(lineas: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const l of lineas) yield Buffer.from(l);
+}
 
 /** A table too wide for a sheet, as one row by figure: whose, which, how much. */
-const enLargo = (i: InformeCable): { readonly titulos: readonly string[]; readonly derecha: readonly boolean[]; readonly filas: readonly (readonly string[])[] } => {
-  const campos = i.columnas.map(campoDe), fijas = i.columnas.flatMap((c, n) => (c.titulo === null && !c.suma ? [n] : [])), cifras = i.columnas.flatMap((c, n) => (fijas.includes(n) ? [] : [n])), decir = (f: InformeCable['filas'][number], n: number): string => celdaLegible(campos[n], f[n], { miles: true });
+const enLargo = (
+  i: InformeCable,
+): {
+  readonly titulos: readonly string[];
+  readonly derecha: readonly boolean[];
+  readonly filas: readonly (readonly string[])[];
+} => {
+  const campos = i.columnas.map(campoDe),
+    fijas = i.columnas.flatMap((c, n) => (c.titulo === null && !c.suma ? [n] : [])),
+    cifras = i.columnas.flatMap((c, n) => (fijas.includes(n) ? [] : [n])),
+    decir = (f: InformeCable['filas'][number], n: number): string =>
+      celdaLegible(campos[n], f[n], { miles: true });
   return {
-    titulos: [...fijas.map((n) => tituloDe(i.columnas[n]!)), texto('informes.columnas.concepto'), texto('informes.columnas.importe')], derecha: [...fijas.map((n) => i.columnas[n]!.clase === 'entero'), false, true],
-    filas: i.filas.flatMap((f) => cifras.filter((n) => f[n] !== null).map((n) => [...fijas.map((m) => decir(f, m)), tituloDe(i.columnas[n]!), decir(f, n)])),
+    titulos: [
+      ...fijas.map((n) => tituloDe(i.columnas[n]!)),
+      texto('informes.columnas.concepto'),
+      texto('informes.columnas.importe'),
+    ],
+    derecha: [...fijas.map((n) => i.columnas[n]!.clase === 'entero'), false, true],
+    filas: i.filas.flatMap((f) =>
+      cifras
+        .filter((n) => f[n] !== null)
+        .map((n) => [...fijas.map((m) => decir(f, m)), tituloDe(i.columnas[n]!), decir(f, n)]),
+    ),
   };
 };
 const enFilas = (i: InformeCable): ReturnType<typeof enLargo> => {
-  const campos = i.columnas.map(campoDe), decir = (f: InformeCable['filas'][number]): string[] => campos.map((c, n) => celdaLegible(c, f[n], { miles: true }));
-  return { titulos: i.columnas.map(tituloDe), derecha: i.columnas.map((c) => c.clase === 'importe' || c.clase === 'cantidad' || c.clase === 'entero'), filas: [...i.filas.map(decir), ...(i.totales.some((x) => x !== null) ? [decir(i.totales.map((x, n) => (n === 0 && x === null && i.columnas[0]!.clase === 'texto' ? texto('informes.columnas.total') : x)))] : [])] };
+  const campos = i.columnas.map(campoDe),
+    decir = (f: InformeCable['filas'][number]): string[] =>
+      campos.map((c, n) => celdaLegible(c, f[n], { miles: true }));
+  return {
+    titulos: i.columnas.map(tituloDe),
+    derecha: i.columnas.map((c) => c.clase === 'importe' || c.clase === 'cantidad' || c.clase === 'entero'),
+    filas: [
+      ...i.filas.map(decir),
+      ...(i.totales.some((x) => x !== null)
+        ? [
+            decir(
+              i.totales.map((x, n) =>
+                n === 0 && x === null && i.columnas[0]!.clase === 'texto'
+                  ? texto('informes.columnas.total')
+                  : x,
+              ),
+            ),
+          ]
+        : []),
+    ],
+  };
 };
 
 export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
@@ -40,37 +81,100 @@ export const informesDe = (a: StoreOf<typeof informesExtension>): Informes => {
     archivo: async (p, formato) => {
       const r = await entero(p);
       if (isLeft(r)) return r;
-      const i = r.right, columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: campoDe(c) })), filas = i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [c.nombre, f[n] ?? null])));
-      if (formato === 'csv' || formato === 'json') return ok(enBytes(lineasDeFilas(columnas, filas, formato, { marca: formato === 'csv' })));
-      if (formato === 'xlsx') return ok(planillaDeFilas(texto(`informes.nombres.${p.informe}`), i.columnas.map((c) => ({ nombre: tituloDe(c), campo: campoDe(c) })), i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [tituloDe(c), f[n] ?? null])))));
-      const { titulos, derecha, filas: suyas } = i.columnas.length > COLUMNAS_DE_HOJA ? enLargo(i) : enFilas(i), { pdfDeLista } = await import('../../pdf/lista.ts');
-      return ok(pdfDeLista((async function* () { yield suyas; })(), {
-        titulo: texto(`informes.nombres.${p.informe}`), empresa: empresa(), instante: a.ahora(), filas: suyas.length, columnas: titulos.map((titulo, n) => ({ titulo, derecha: derecha[n]! })),
-        detalle: p.id_liquidacion === null ? `${mostrarFecha(p.desde)} – ${mostrarFecha(p.hasta)}` : String(a.leer.fila('Liquidaciones', p.id_liquidacion)?.['descripcion'] ?? ''),
-      }) as AsyncIterable<Uint8Array>);
+      const i = r.right,
+        columnas = i.columnas.map((c) => ({ nombre: c.nombre, campo: campoDe(c) })),
+        filas = i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [c.nombre, f[n] ?? null])));
+      if (formato === 'csv' || formato === 'json')
+        return ok(enBytes(lineasDeFilas(columnas, filas, formato, { marca: formato === 'csv' })));
+      if (formato === 'xlsx')
+        return ok(
+          planillaDeFilas(
+            texto(`informes.nombres.${p.informe}`),
+            i.columnas.map((c) => ({ nombre: tituloDe(c), campo: campoDe(c) })),
+            i.filas.map((f) => Object.fromEntries(i.columnas.map((c, n) => [tituloDe(c), f[n] ?? null]))),
+          ),
+        );
+      const {
+          titulos,
+          derecha,
+          filas: suyas,
+        } = i.columnas.length > COLUMNAS_DE_HOJA ? enLargo(i) : enFilas(i),
+        { pdfDeLista } = await import('../../pdf/lista.ts');
+      return ok(
+        pdfDeLista(
+          (async function* () {
+            yield suyas;
+          })(),
+          {
+            titulo: texto(`informes.nombres.${p.informe}`),
+            empresa: empresa(),
+            instante: a.ahora(),
+            filas: suyas.length,
+            columnas: titulos.map((titulo, n) => ({ titulo, derecha: derecha[n]! })),
+            detalle:
+              p.id_liquidacion === null
+                ? `${mostrarFecha(p.desde)} – ${mostrarFecha(p.hasta)}`
+                : String(a.leer.fila('Liquidaciones', p.id_liquidacion)?.['descripcion'] ?? ''),
+          },
+        ) as AsyncIterable<Uint8Array>,
+      );
     },
     boleta: async (p) => {
       const r = await a.lecturas['informes.boletas'](p);
       if (isLeft(r)) return r;
-      if (r.right.length === 0) return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
-      const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([import('../../pdf/documentos.ts'), import('../../pdf/boleta.ts')]);
-      return ok(pdfDeDocumentos(r.right, dibujarBoleta, { creado: new Date(a.ahora()), titulo: texto('informes.boleta.titulo'), autor: empresa() }) as AsyncIterable<Uint8Array>);
+      if (r.right.length === 0)
+        return fail('not_found', 'informes.sinBoletas', { periodo: mostrarFecha(p.periodo) });
+      const [{ pdfDeDocumentos }, { dibujarBoleta }] = await Promise.all([
+        import('../../pdf/documentos.ts'),
+        import('../../pdf/boleta.ts'),
+      ]);
+      return ok(
+        pdfDeDocumentos(r.right, dibujarBoleta, {
+          creado: new Date(a.ahora()),
+          titulo: texto('informes.boleta.titulo'),
+          autor: empresa(),
+        }) as AsyncIterable<Uint8Array>,
+      );
     },
-    revisarF1359: async (p) => { const r = await a.lecturas['informes.f1359'](p); return isLeft(r) ? r : ok(r.right.vista); },
+    revisarF1359: async (p) => {
+      const r = await a.lecturas['informes.f1359'](p);
+      return isLeft(r) ? r : ok(r.right.vista);
+    },
     f1359: async (p) => {
       const r = await a.lecturas['informes.f1359'](p);
       if (isLeft(r)) return r;
-      const { vista, contenido } = r.right, [primero] = vista.problemas;
-      if (primero) return fail('invalid', 'informes.f1359.conProblemas', { n: vista.problemas.length, primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': ') });
+      const { vista, contenido } = r.right,
+        [primero] = vista.problemas;
+      if (primero)
+        return fail('invalid', 'informes.f1359.conProblemas', {
+          n: vista.problemas.length,
+          primero: [primero.nombre, primero.mensaje].filter((x) => x !== '').join(': '),
+        });
       if (vista.personas === 0) return fail('not_found', 'informes.f1359.nadie', { anio: p.anio });
       return ok({ nombre: vista.nombre, bytes: enBytes([contenido]) });
     },
     certificado: async (id, p) => {
-      if (p.clase === 'ganancias' && (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)) return fail('invalid', 'informes.f1357.anio');
-      const r = await a.lecturas[p.clase === 'art80' ? 'informes.art80' : 'informes.certificadoGanancias']({ id, anio: p.anio ?? 0 });
+      if (
+        p.clase === 'ganancias' &&
+        (p.anio === null || !Number.isInteger(p.anio) || p.anio < 2000 || p.anio > 2100)
+      )
+        return fail('invalid', 'informes.f1357.anio');
+      const r = await a.lecturas[p.clase === 'art80' ? 'informes.art80' : 'informes.certificadoGanancias']({
+        id,
+        anio: p.anio ?? 0,
+      });
       if (isLeft(r)) return r;
-      const [{ pdfDeDocumentos }, { dibujarCertificado }] = await Promise.all([import('../../pdf/documentos.ts'), import('../../pdf/certificado.ts')]);
-      return ok(pdfDeDocumentos([r.right], dibujarCertificado, { creado: new Date(a.ahora()), titulo: r.right.titulo, autor: empresa() }) as AsyncIterable<Uint8Array>);
+      const [{ pdfDeDocumentos }, { dibujarCertificado }] = await Promise.all([
+        import('../../pdf/documentos.ts'),
+        import('../../pdf/certificado.ts'),
+      ]);
+      return ok(
+        pdfDeDocumentos([r.right], dibujarCertificado, {
+          creado: new Date(a.ahora()),
+          titulo: r.right.titulo,
+          autor: empresa(),
+        }) as AsyncIterable<Uint8Array>,
+      );
     },
   };
 };

@@ -5,13 +5,30 @@ import { congelada } from '../../../core/domain/liquidacion.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import { aCentavos, CERO, decimal, desdeEntero, escribir, mostrarImporte } from '../../../core/kit/money.ts';
 import { esFecha, mostrarFecha } from '../../../core/kit/period.ts';
-import { armarArchivo, releer, textoDeArchivo, type PagoContexto } from '../../../core/outputs/bancos/archivo.ts';
+import {
+  armarArchivo,
+  releer,
+  textoDeArchivo,
+  type PagoContexto,
+} from '../../../core/outputs/bancos/archivo.ts';
 import { comunDe, bytesDe, huellaDe, layoutDe, vuelta, type Contenido } from '../bancos/contract.ts';
 import { estadoDe } from '../../payroll/estado.ts';
 import type { Autoria, Escritura, Lectura, Proyector, Tx } from '../../kernel/store.ts';
 import {
-  cambiarDeposito, contenidoDeDeposito, depositoDe, depositosDelMes, enviosDeDepositos, guardarDeposito, marcaDeDepositos, olvidarEnDepositos, ordenesDeDeposito, ponerDeposito, proximoDeposito,
-  type DepositoEmitido, type DepositoGuardado, type OrdenAGuardar,
+  cambiarDeposito,
+  contenidoDeDeposito,
+  depositoDe,
+  depositosDelMes,
+  enviosDeDepositos,
+  guardarDeposito,
+  marcaDeDepositos,
+  olvidarEnDepositos,
+  ordenesDeDeposito,
+  ponerDeposito,
+  proximoDeposito,
+  type DepositoEmitido,
+  type DepositoGuardado,
+  type OrdenAGuardar,
 } from './sql/depositos.ts';
 import { conClaves, conClavesDeLectura } from '../../payroll/sql/documentos.ts';
 import { nombreDeUsuario } from '../../rows/registro.ts';
@@ -21,130 +38,346 @@ const flujo = (id: number): string => `DepositosJudiciales/${id}`;
 const cable = (l: Lectura, d: DepositoGuardado): DepositoJudicial => {
   const { periodo, nombre, layout, fecha_pago, envio, cantidad, total, hash } = d.emitido;
   return {
-    id: d.id, periodo, nombre, layout, fecha_pago, envio, cantidad, total, hash, at: d.at, usuario: nombreDeUsuario(l.sql, d.usuario) ?? String(d.usuario), estado: d.anulado ? 'anulado' : d.acreditado ? 'depositado' : 'enviado',
-    comprobante: d.acreditado?.comprobante ?? null, fecha_deposito: d.acreditado?.fecha ?? null, motivo: d.anulado?.motivo ?? null,
+    id: d.id,
+    periodo,
+    nombre,
+    layout,
+    fecha_pago,
+    envio,
+    cantidad,
+    total,
+    hash,
+    at: d.at,
+    usuario: nombreDeUsuario(l.sql, d.usuario) ?? String(d.usuario),
+    estado: d.anulado ? 'anulado' : d.acreditado ? 'depositado' : 'enviado',
+    comprobante: d.acreditado?.comprobante ?? null,
+    fecha_deposito: d.acreditado?.fecha ?? null,
+    motivo: d.anulado?.motivo ?? null,
   };
 };
-const sumar = (os: readonly Orden[], c: 'retenido' | 'depositado' | 'pendiente'): string => escribir(os.reduce((a, o) => a + decimal(o[c]), CERO));
+const sumar = (os: readonly Orden[], c: 'retenido' | 'depositado' | 'pendiente'): string =>
+  escribir(os.reduce((a, o) => a + decimal(o[c]), CERO));
 
 export const verDepositos = (l: Lectura, p: Pedido): Result<DepositosDelMes> => {
   const r = reunirOrdenes(l, p);
   if (isLeft(r)) return r;
-  const { ordenes, sinAprobar } = r.right, juzgados = new Map<string | null, Orden[]>();
-  for (const o of ordenes) { const j = juzgados.get(o.juzgado); if (j) j.push(o); else juzgados.set(o.juzgado, [o]); }
+  const { ordenes, sinAprobar } = r.right,
+    juzgados = new Map<string | null, Orden[]>();
+  for (const o of ordenes) {
+    const j = juzgados.get(o.juzgado);
+    if (j) j.push(o);
+    else juzgados.set(o.juzgado, [o]);
+  }
   return ok({
-    ordenes: ordenes.map(({ cuil: _, centavos: _c, ...o }) => o), juzgados: [...juzgados].map(([juzgado, os]) => ({ juzgado, ordenes: os.length, pendiente: sumar(os, 'pendiente') })),
-    retenido: sumar(ordenes, 'retenido'), depositado: sumar(ordenes, 'depositado'), pendiente: sumar(ordenes, 'pendiente'), sin_aprobar: [...sinAprobar], depositos: depositosDelMes(l.sql, p.periodo).map((d) => cable(l, d)), envios: [...enviosDeDepositos(l.sql)],
+    ordenes: ordenes.map(({ cuil: _, centavos: _c, ...o }) => o),
+    juzgados: [...juzgados].map(([juzgado, os]) => ({
+      juzgado,
+      ordenes: os.length,
+      pendiente: sumar(os, 'pendiente'),
+    })),
+    retenido: sumar(ordenes, 'retenido'),
+    depositado: sumar(ordenes, 'depositado'),
+    pendiente: sumar(ordenes, 'pendiente'),
+    sin_aprobar: [...sinAprobar],
+    depositos: depositosDelMes(l.sql, p.periodo).map((d) => cable(l, d)),
+    envios: [...enviosDeDepositos(l.sql)],
   });
 };
 
-export interface DepositoPreparado { readonly emitido: DepositoEmitido; readonly contenido: Contenido; readonly ordenes: readonly OrdenAGuardar[]; readonly corridas: readonly { readonly id: number; readonly version: number }[]; readonly marca: string }
+export interface DepositoPreparado {
+  readonly emitido: DepositoEmitido;
+  readonly contenido: Contenido;
+  readonly ordenes: readonly OrdenAGuardar[];
+  readonly corridas: readonly { readonly id: number; readonly version: number }[];
+  readonly marca: string;
+}
 const contextoDe = (o: Orden, periodo: string): PagoContexto => ({
-  'persona.legajo': desdeEntero(o.legajo), 'persona.nombre': o.nombre, 'persona.cuil': o.cuil?.replaceAll('-', '') ?? null, 'persona.domicilio': null, 'persona.localidad': null, 'persona.email': null,
-  cbu: o.cbu, 'cbu.banco': o.cbu!.slice(0, 3), 'cbu.sucursal': o.cbu!.slice(3, 7), 'cbu.bloque1': o.cbu!.slice(0, 8), 'cbu.bloque2': o.cbu!.slice(8), 'cuenta.numero': null, 'cuenta.banco': null,
-  importe: decimal(o.pendiente), comprobante: desdeEntero(o.id), 'liquidacion.numero': null, 'liquidacion.descripcion': o.expediente, periodo: periodo.replace('-', ''),
-  'orden.expediente': o.expediente, 'orden.juzgado': o.juzgado, 'orden.beneficiario': o.beneficiario,
+  'persona.legajo': desdeEntero(o.legajo),
+  'persona.nombre': o.nombre,
+  'persona.cuil': o.cuil?.replaceAll('-', '') ?? null,
+  'persona.domicilio': null,
+  'persona.localidad': null,
+  'persona.email': null,
+  cbu: o.cbu,
+  'cbu.banco': o.cbu!.slice(0, 3),
+  'cbu.sucursal': o.cbu!.slice(3, 7),
+  'cbu.bloque1': o.cbu!.slice(0, 8),
+  'cbu.bloque2': o.cbu!.slice(8),
+  'cuenta.numero': null,
+  'cuenta.banco': null,
+  importe: decimal(o.pendiente),
+  comprobante: desdeEntero(o.id),
+  'liquidacion.numero': null,
+  'liquidacion.descripcion': o.expediente,
+  periodo: periodo.replace('-', ''),
+  'orden.expediente': o.expediente,
+  'orden.juzgado': o.juzgado,
+  'orden.beneficiario': o.beneficiario,
 });
 
-export const prepararDeposito = (l: Lectura, p: Omit<GenerarDeposito, 'periodo'> & Pedido): Result<DepositoPreparado> => {
+export const prepararDeposito = (
+  l: Lectura,
+  p: Omit<GenerarDeposito, 'periodo'> & Pedido,
+): Result<DepositoPreparado> => {
   if (!esFecha(p.fecha_pago)) return fail('invalid', 'campo.fecha', { campo: 'fecha_pago' });
-  if (!Number.isSafeInteger(p.envio) || p.envio < 1 || p.envio > 99_999) return fail('invalid', 'bancos.envio');
-  const layout = layoutDe(l, p.id_layout), r = reunirOrdenes(l, p);
+  if (!Number.isSafeInteger(p.envio) || p.envio < 1 || p.envio > 99_999)
+    return fail('invalid', 'bancos.envio');
+  const layout = layoutDe(l, p.id_layout),
+    r = reunirOrdenes(l, p);
   if (isLeft(layout)) return layout;
   if (isLeft(r)) return r;
-  const pedidas = new Set(p.ordenes), van = r.right.ordenes.filter((o) => o.centavos > 0 && (pedidas.size === 0 || pedidas.has(o.id))), mal = van.find((o) => o.falta !== null);
+  const pedidas = new Set(p.ordenes),
+    van = r.right.ordenes.filter((o) => o.centavos > 0 && (pedidas.size === 0 || pedidas.has(o.id))),
+    mal = van.find((o) => o.falta !== null);
   if (mal) return fail('invalid', 'judiciales.falta', { nombre: mal.nombre, falta: mal.falta! });
   if (van.length === 0) return fail('invalid', 'judiciales.nada', { periodo: mostrarFecha(p.periodo) });
-  const { compilado, version } = layout.right, { fin, codificacion, codigo, convenio } = compilado.layout;
-  const { archivo, impagos, problema } = armarArchivo(compilado, comunDe(l, { fecha_pago: p.fecha_pago, hoy: p.hoy, envio: p.envio, convenio }), van.map((o) => contextoDe(o, p.periodo)));
-  if (impagos.length > 0) return fail('invalid', 'judiciales.falta', { nombre: van[impagos[0]!.n]!.nombre, falta: impagos[0]!.mensaje });
-  if (problema !== null || archivo === null) return fail('invalid', 'bancos.noSale', { mensaje: problema ?? '' });
-  const texto = textoDeArchivo(archivo, fin), controles = releer(compilado, vuelta(texto, codificacion), van.map((o) => decimal(o.pendiente))), total = escribir(archivo.total);
-  if (controles === undefined || controles.some((c) => c.archivo !== c.recibos)) return fail('invalid', 'bancos.noSale', { mensaje: '' });
-  if (total !== p.total) return fail('conflict', 'bancos.cambio', { antes: mostrarImporte(p.total), ahora: mostrarImporte(total) });
+  const { compilado, version } = layout.right,
+    { fin, codificacion, codigo, convenio } = compilado.layout;
+  const { archivo, impagos, problema } = armarArchivo(
+    compilado,
+    comunDe(l, { fecha_pago: p.fecha_pago, hoy: p.hoy, envio: p.envio, convenio }),
+    van.map((o) => contextoDe(o, p.periodo)),
+  );
+  if (impagos.length > 0)
+    return fail('invalid', 'judiciales.falta', {
+      nombre: van[impagos[0]!.n]!.nombre,
+      falta: impagos[0]!.mensaje,
+    });
+  if (problema !== null || archivo === null)
+    return fail('invalid', 'bancos.noSale', { mensaje: problema ?? '' });
+  const texto = textoDeArchivo(archivo, fin),
+    controles = releer(
+      compilado,
+      vuelta(texto, codificacion),
+      van.map((o) => decimal(o.pendiente)),
+    ),
+    total = escribir(archivo.total);
+  if (controles === undefined || controles.some((c) => c.archivo !== c.recibos))
+    return fail('invalid', 'bancos.noSale', { mensaje: '' });
+  if (total !== p.total)
+    return fail('conflict', 'bancos.cambio', {
+      antes: mostrarImporte(p.total),
+      ahora: mostrarImporte(total),
+    });
   return ok({
-    emitido: { periodo: p.periodo, nombre: archivo.nombre, id_layout: p.id_layout, layout: codigo, layout_version: version, fecha_pago: p.fecha_pago, envio: p.envio, cantidad: van.length, total, hash: huellaDe(bytesDe(texto, codificacion)), ordenes: van.map((o) => [o.id, o.id_personal]) },
-    contenido: { titulos: archivo.titulos, cabecera: archivo.cabecera, pie: archivo.pie, fin, codificacion }, corridas: r.right.corridas, marca: marcaDeDepositos(l.sql),
-    ordenes: van.map((o, i) => ({ id_agenda: o.id, id_personal: o.id_personal, importe: aCentavos(decimal(o.pendiente)), datos: { legajo: o.legajo, nombre: o.nombre, cuil: o.cuil, expediente: o.expediente, juzgado: o.juzgado, beneficiario: o.beneficiario, cbu: o.cbu!, clase: o.clase, linea: archivo.detalles[i]! } })),
+    emitido: {
+      periodo: p.periodo,
+      nombre: archivo.nombre,
+      id_layout: p.id_layout,
+      layout: codigo,
+      layout_version: version,
+      fecha_pago: p.fecha_pago,
+      envio: p.envio,
+      cantidad: van.length,
+      total,
+      hash: huellaDe(bytesDe(texto, codificacion)),
+      ordenes: van.map((o) => [o.id, o.id_personal]),
+    },
+    contenido: { titulos: archivo.titulos, cabecera: archivo.cabecera, pie: archivo.pie, fin, codificacion },
+    corridas: r.right.corridas,
+    marca: marcaDeDepositos(l.sql),
+    ordenes: van.map((o, i) => ({
+      id_agenda: o.id,
+      id_personal: o.id_personal,
+      importe: aCentavos(decimal(o.pendiente)),
+      datos: {
+        legajo: o.legajo,
+        nombre: o.nombre,
+        cuil: o.cuil,
+        expediente: o.expediente,
+        juzgado: o.juzgado,
+        beneficiario: o.beneficiario,
+        cbu: o.cbu!,
+        clase: o.clase,
+        linea: archivo.detalles[i]!,
+      },
+    })),
   });
 };
 
 type Hecho = Result<{ readonly id: number; readonly nombre: string; readonly hash: string }>;
 /** What was prepared is sent as it is, or not at all. */
-const emitir = (e: Escritura, p: { readonly autoria: Autoria; readonly pedido: string; readonly preparado: Result<DepositoPreparado> }): Hecho => {
-  const r = conClaves(e.carpeta, (claves) => e.comando(p.autoria, p.pedido, (tx) => {
-    if (isLeft(p.preparado)) return p.preparado;
-    const x = p.preparado.right, quieto = marcaDeDepositos(tx.sql) === x.marca && x.corridas.every((c) => { const s = estadoDe(tx, c.id); return s.version === c.version && congelada(s.phase); });
-    if (!quieto) return fail('conflict', 'bancos.otroAntes');
-    const id = proximoDeposito(tx.sql);
-    if (!guardarDeposito(tx.sql, claves, id, x.contenido, x.ordenes)) return fail('closed', 'bancos.olvidada');
-    tx.append(flujo(id), 0, [{ type: 'depositoJudicialEmitido', schema: 1, data: x.emitido }]);
-    return ok({ valor: { id } });
-  }));
+const emitir = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly pedido: string; readonly preparado: Result<DepositoPreparado> },
+): Hecho => {
+  const r = conClaves(e.carpeta, (claves) =>
+    e.comando(p.autoria, p.pedido, (tx) => {
+      if (isLeft(p.preparado)) return p.preparado;
+      const x = p.preparado.right,
+        quieto =
+          marcaDeDepositos(tx.sql) === x.marca &&
+          x.corridas.every((c) => {
+            const s = estadoDe(tx, c.id);
+            return s.version === c.version && congelada(s.phase);
+          });
+      if (!quieto) return fail('conflict', 'bancos.otroAntes');
+      const id = proximoDeposito(tx.sql);
+      if (!guardarDeposito(tx.sql, claves, id, x.contenido, x.ordenes))
+        return fail('closed', 'bancos.olvidada');
+      tx.append(flujo(id), 0, [{ type: 'depositoJudicialEmitido', schema: 1, data: x.emitido }]);
+      return ok({ valor: { id } });
+    }),
+  );
   if (isLeft(r)) return r;
-  const id = Number(r.right['id']), { nombre, hash } = depositoDe(e.leer.sql, id)!.emitido;
+  const id = Number(r.right['id']),
+    { nombre, hash } = depositoDe(e.leer.sql, id)!.emitido;
   return ok({ id, nombre, hash });
 };
-const unaVez = <P extends { readonly autoria: Autoria; readonly id: number }>(verbo: string, decidir: (tx: Tx, d: DepositoGuardado, p: P) => Result<{ readonly type: string; readonly data: object } | null>) => (e: Escritura, p: P): Result<unknown> => e.comando(p.autoria, JSON.stringify(['DepositosJudiciales', verbo, p.id]), (tx) => {
-  const d = depositoDe(tx.sql, p.id);
-  if (!d) return fail('not_found', 'judiciales.noExiste');
-  if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
-  const h = decidir(tx, d, p);
-  if (isLeft(h)) return h;
-  if (h.right) tx.append(flujo(p.id), tx.version(flujo(p.id)), [{ ...h.right, schema: 1 }]);
-  return ok({ valor: { id: p.id } });
-}, (({ autoria: _, ...cuerpo }) => cuerpo)(p));
-const acreditar = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly comprobante: string; readonly fecha: string }>('acreditar', (tx, d, p) => {
+const unaVez =
+  <P extends { readonly autoria: Autoria; readonly id: number }>(
+    verbo: string,
+    decidir: (
+      tx: Tx,
+      d: DepositoGuardado,
+      p: P,
+    ) => Result<{ readonly type: string; readonly data: object } | null>,
+  ) =>
+  (e: Escritura, p: P): Result<unknown> =>
+    e.comando(
+      p.autoria,
+      JSON.stringify(['DepositosJudiciales', verbo, p.id]),
+      (tx) => {
+        const d = depositoDe(tx.sql, p.id);
+        if (!d) return fail('not_found', 'judiciales.noExiste');
+        if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
+        const h = decidir(tx, d, p);
+        if (isLeft(h)) return h;
+        if (h.right) tx.append(flujo(p.id), tx.version(flujo(p.id)), [{ ...h.right, schema: 1 }]);
+        return ok({ valor: { id: p.id } });
+      },
+      (({ autoria: _, ...cuerpo }) => cuerpo)(p),
+    );
+const acreditar = unaVez<{
+  readonly autoria: Autoria;
+  readonly id: number;
+  readonly comprobante: string;
+  readonly fecha: string;
+}>('acreditar', (tx, d, p) => {
   const comprobante = p.comprobante.trim();
   if (comprobante.length < 1 || comprobante.length > 40) return fail('invalid', 'judiciales.comprobante');
-  if (!esFecha(p.fecha) || p.fecha > tx.hoy || p.fecha < `${d.emitido.periodo}-01`) return fail('invalid', 'judiciales.fecha', { hoy: mostrarFecha(tx.hoy) });
-  return ok(d.acreditado?.comprobante === comprobante && d.acreditado.fecha === p.fecha ? null : { type: 'depositoJudicialAcreditado', data: { comprobante, fecha: p.fecha } });
+  if (!esFecha(p.fecha) || p.fecha > tx.hoy || p.fecha < `${d.emitido.periodo}-01`)
+    return fail('invalid', 'judiciales.fecha', { hoy: mostrarFecha(tx.hoy) });
+  return ok(
+    d.acreditado?.comprobante === comprobante && d.acreditado.fecha === p.fecha
+      ? null
+      : { type: 'depositoJudicialAcreditado', data: { comprobante, fecha: p.fecha } },
+  );
 });
-const anular = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly motivo: string }>('anular', (_, d, p) => {
-  const motivo = p.motivo.trim();
-  if (motivo.length < 4 || motivo.length > 300) return fail('invalid', 'bancos.motivo');
-  return d.acreditado ? fail('phase', 'judiciales.yaDepositado', { archivo: d.id, comprobante: d.acreditado.comprobante }) : ok({ type: 'depositoJudicialAnulado', data: { motivo } });
-});
-export const tareasDeDepositos = { 'judiciales.emitir': emitir, 'judiciales.acreditar': acreditar, 'judiciales.anular': anular };
+const anular = unaVez<{ readonly autoria: Autoria; readonly id: number; readonly motivo: string }>(
+  'anular',
+  (_, d, p) => {
+    const motivo = p.motivo.trim();
+    if (motivo.length < 4 || motivo.length > 300) return fail('invalid', 'bancos.motivo');
+    return d.acreditado
+      ? fail('phase', 'judiciales.yaDepositado', { archivo: d.id, comprobante: d.acreditado.comprobante })
+      : ok({ type: 'depositoJudicialAnulado', data: { motivo } });
+  },
+);
+export const tareasDeDepositos = {
+  'judiciales.emitir': emitir,
+  'judiciales.acreditar': acreditar,
+  'judiciales.anular': anular,
+};
 
 export const proyectorDeDepositos: Proyector = {
-  tipos: ['depositoJudicialEmitido', 'depositoJudicialAcreditado', 'depositoJudicialAnulado', 'personaOlvidada'],
+  tipos: [
+    'depositoJudicialEmitido',
+    'depositoJudicialAcreditado',
+    'depositoJudicialAnulado',
+    'personaOlvidada',
+  ],
   aplicar: (p, f) => {
     const id = Number(f.stream.slice(f.stream.indexOf('/') + 1));
     switch (f.type) {
-      case 'depositoJudicialEmitido': ponerDeposito(p.sql, id, f.data as DepositoEmitido, f); break;
-      case 'depositoJudicialAcreditado': cambiarDeposito(p.sql, id, 'acreditado', f.data as object); break;
-      case 'depositoJudicialAnulado': cambiarDeposito(p.sql, id, 'anulado', f.data as object); break;
-      default: olvidarEnDepositos(p.sql, id);
+      case 'depositoJudicialEmitido':
+        ponerDeposito(p.sql, id, f.data as DepositoEmitido, f);
+        break;
+      case 'depositoJudicialAcreditado':
+        cambiarDeposito(p.sql, id, 'acreditado', f.data as object);
+        break;
+      case 'depositoJudicialAnulado':
+        cambiarDeposito(p.sql, id, 'anulado', f.data as object);
+        break;
+      default:
+        olvidarEnDepositos(p.sql, id);
     }
   },
 };
 
 type DeArchivo = { readonly carpeta: string; readonly id: number };
 /** The bytes that were sent, or nothing: what does not have their hash is not the file. */
-export const archivoDeDeposito = (l: Lectura, p: DeArchivo): Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }> => conClavesDeLectura(p.carpeta, (claves) => {
-  const d = depositoDe(l.sql, p.id), c = contenidoDeDeposito(l.sql, p.id);
-  if (!d || !c) return fail('not_found', 'judiciales.noExiste');
-  if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
-  const lineas = ordenesDeDeposito(l.sql, claves, p.id).map((x) => x.datos?.linea);
-  if (lineas.some((x) => x === undefined)) return fail('closed', 'bancos.olvidada');
-  const bytes = bytesDe(textoDeArchivo({ ...c, detalles: lineas as readonly string[] }, c.fin), c.codificacion);
-  return huellaDe(bytes) === d.emitido.hash ? ok({ nombre: d.emitido.nombre, bytes, codificacion: c.codificacion }) : fail('unavailable', 'bancos.otraHuella', { archivo: p.id });
-});
+export const archivoDeDeposito = (
+  l: Lectura,
+  p: DeArchivo,
+): Result<{ readonly nombre: string; readonly bytes: Uint8Array; readonly codificacion: string }> =>
+  conClavesDeLectura(p.carpeta, (claves) => {
+    const d = depositoDe(l.sql, p.id),
+      c = contenidoDeDeposito(l.sql, p.id);
+    if (!d || !c) return fail('not_found', 'judiciales.noExiste');
+    if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
+    const lineas = ordenesDeDeposito(l.sql, claves, p.id).map((x) => x.datos?.linea);
+    if (lineas.some((x) => x === undefined)) return fail('closed', 'bancos.olvidada');
+    const bytes = bytesDe(
+      textoDeArchivo({ ...c, detalles: lineas as readonly string[] }, c.fin),
+      c.codificacion,
+    );
+    return huellaDe(bytes) === d.emitido.hash
+      ? ok({ nombre: d.emitido.nombre, bytes, codificacion: c.codificacion })
+      : fail('unavailable', 'bancos.otraHuella', { archivo: p.id });
+  });
 
 export interface ConstanciaJudicial {
-  readonly empresa: { readonly razon_social: string; readonly cuit: string }; readonly archivo: number; readonly periodo: string; readonly fecha_pago: string; readonly comprobante: string | null; readonly fecha_deposito: string | null;
-  readonly persona: string; readonly legajo: number; readonly cuil: string | null; readonly clase: 'embargos' | 'alimentos'; readonly expediente: string | null; readonly juzgado: string | null; readonly beneficiario: string | null; readonly cbu: string; readonly importe: string;
+  readonly empresa: { readonly razon_social: string; readonly cuit: string };
+  readonly archivo: number;
+  readonly periodo: string;
+  readonly fecha_pago: string;
+  readonly comprobante: string | null;
+  readonly fecha_deposito: string | null;
+  readonly persona: string;
+  readonly legajo: number;
+  readonly cuil: string | null;
+  readonly clase: 'embargos' | 'alimentos';
+  readonly expediente: string | null;
+  readonly juzgado: string | null;
+  readonly beneficiario: string | null;
+  readonly cbu: string;
+  readonly importe: string;
 }
 /** One by order of the file, as it was sent. */
-export const constanciasDe = (l: Lectura, p: DeArchivo): Result<readonly ConstanciaJudicial[]> => conClavesDeLectura(p.carpeta, (claves) => {
-  const d = depositoDe(l.sql, p.id), e = l.filas('Parametros')[0];
-  if (!d) return fail('not_found', 'judiciales.noExiste');
-  if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
-  if (!e) return fail('missing', 'runs.sinEmpresa');
-  const { periodo, fecha_pago } = d.emitido, empresa = { razon_social: String(e['razon_social']), cuit: String(e['cuit']) };
-  return ok(ordenesDeDeposito(l.sql, claves, p.id).flatMap(({ datos: x, importe }): readonly ConstanciaJudicial[] => (x === undefined ? [] : [{
-    empresa, archivo: p.id, periodo, fecha_pago, comprobante: d.acreditado?.comprobante ?? null, fecha_deposito: d.acreditado?.fecha ?? null, persona: x.nombre, legajo: x.legajo, cuil: x.cuil, clase: x.clase === 'alimentos' ? 'alimentos' : 'embargos',
-    expediente: x.expediente, juzgado: x.juzgado, beneficiario: x.beneficiario, cbu: x.cbu, importe: escribir(BigInt(importe) * 1_000_000n),
-  }])));
-});
+export const constanciasDe = (l: Lectura, p: DeArchivo): Result<readonly ConstanciaJudicial[]> =>
+  conClavesDeLectura(p.carpeta, (claves) => {
+    const d = depositoDe(l.sql, p.id),
+      e = l.filas('Parametros')[0];
+    if (!d) return fail('not_found', 'judiciales.noExiste');
+    if (d.anulado) return fail('phase', 'judiciales.anulado', { archivo: p.id });
+    if (!e) return fail('missing', 'runs.sinEmpresa');
+    const { periodo, fecha_pago } = d.emitido,
+      empresa = { razon_social: String(e['razon_social']), cuit: String(e['cuit']) };
+    return ok(
+      ordenesDeDeposito(l.sql, claves, p.id).flatMap(
+        ({ datos: x, importe }): readonly ConstanciaJudicial[] =>
+          x === undefined
+            ? []
+            : [
+                {
+                  empresa,
+                  archivo: p.id,
+                  periodo,
+                  fecha_pago,
+                  comprobante: d.acreditado?.comprobante ?? null,
+                  fecha_deposito: d.acreditado?.fecha ?? null,
+                  persona: x.nombre,
+                  legajo: x.legajo,
+                  cuil: x.cuil,
+                  clase: x.clase === 'alimentos' ? 'alimentos' : 'embargos',
+                  expediente: x.expediente,
+                  juzgado: x.juzgado,
+                  beneficiario: x.beneficiario,
+                  cbu: x.cbu,
+                  importe: escribir(BigInt(importe) * 1_000_000n),
+                },
+              ],
+      ),
+    );
+  });

@@ -17,18 +17,35 @@ const ve = (q: Quien): boolean => puedeVer(q.roles, agenda.fields.expediente);
 export const judicialesDe = (a: StoreOf<typeof judicialesExtension>): DepositosJudiciales => ({
   ver: (p, quien) => a.lecturas['judiciales.ver']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   generar: async (p, clave, quien) => {
-    const autoria = { quien, at: a.ahora(), clave }, pedido = JSON.stringify(['DepositosJudiciales', 'generar', p.periodo, p.id_layout]);
+    const autoria = { quien, at: a.ahora(), clave },
+      pedido = JSON.stringify(['DepositosJudiciales', 'generar', p.periodo, p.id_layout]);
     for (let n = 1; ; n++) {
-      const preparado = await a.lecturas['judiciales.preparar']({ ...p, hoy: a.hoy(), roles: quien.roles }), r: Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> = await a.tareas['judiciales.emitir']({ autoria, pedido, preparado });
+      const preparado = await a.lecturas['judiciales.preparar']({ ...p, hoy: a.hoy(), roles: quien.roles }),
+        r: Result<{ readonly id: number; readonly nombre: string; readonly hash: string }> = await a.tareas[
+          'judiciales.emitir'
+        ]({ autoria, pedido, preparado });
       if (n === INTENTOS || !isLeft(r) || r.left.key !== 'bancos.otroAntes') return r;
     }
   },
-  archivo: async (id, quien) => (ve(quien) ? a.lecturas['judiciales.archivo']({ id, carpeta: a.carpeta }) : fail('no_permission', 'api.sinPermiso')),
+  archivo: async (id, quien) =>
+    ve(quien)
+      ? a.lecturas['judiciales.archivo']({ id, carpeta: a.carpeta })
+      : fail('no_permission', 'api.sinPermiso'),
   constancia: async (id, quien) => {
     if (!ve(quien)) return fail('no_permission', 'api.sinPermiso');
     const r = await a.lecturas['judiciales.constancias']({ id, carpeta: a.carpeta });
-    return isLeft(r) ? r : ok(pdfDeDocumentos(r.right, dibujarConstancia, { creado: new Date(a.ahora()), titulo: texto('judiciales.constancia.titulo'), autor: r.right[0]?.empresa.razon_social ?? '' }));
+    return isLeft(r)
+      ? r
+      : ok(
+          pdfDeDocumentos(r.right, dibujarConstancia, {
+            creado: new Date(a.ahora()),
+            titulo: texto('judiciales.constancia.titulo'),
+            autor: r.right[0]?.empresa.razon_social ?? '',
+          }),
+        );
   },
-  acreditar: (id, p, clave, quien) => a.tareas['judiciales.acreditar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
-  anular: (id, motivo, clave, quien) => a.tareas['judiciales.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
+  acreditar: (id, p, clave, quien) =>
+    a.tareas['judiciales.acreditar']({ autoria: { quien, at: a.ahora(), clave }, id, ...p }),
+  anular: (id, motivo, clave, quien) =>
+    a.tareas['judiciales.anular']({ autoria: { quien, at: a.ahora(), clave }, id, motivo }),
 });

@@ -11,8 +11,15 @@ export interface LibroOffer {
 
 export interface LibroDeEmpresa {
   readonly plan: (p: AlcanceDeLibro) => Promise<Result<PlanDeLibro>>;
-  readonly emitir: (p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: 'digital' | 'papel' }, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly emitir: (
+    p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: 'digital' | 'papel' },
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<{ readonly trabajo: string }>>;
   readonly imprimir: (id: number, formato: 'pdf' | 'csv', clave: string, quien: Quien) => Result<Archivo>;
 }
 
-export interface AlcanceDeLibro { readonly periodo: string; readonly id_establecimiento: number | null }
+export interface AlcanceDeLibro {
+  readonly periodo: string;
+  readonly id_establecimiento: number | null;
+}

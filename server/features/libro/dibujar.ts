@@ -12,39 +12,107 @@ import { abrirLectura } from '../../rows/sqliteEmpresa.ts';
 import { conClavesDeLecturaLargas } from '../../payroll/sql/documentos.ts';
 import { altosDe, emisionDeLibro, personasDe } from './sql/libro.ts';
 
-export interface PedidoLibro { readonly donde: Donde; readonly id: number; readonly formato: 'pdf' | 'csv'; readonly ruta: string }
+export interface PedidoLibro {
+  readonly donde: Donde;
+  readonly id: number;
+  readonly formato: 'pdf' | 'csv';
+  readonly ruta: string;
+}
 class Detenido extends Error {}
 
-const t = (nombre: string) => ({ nombre, campo: textoC(nombre) }), m = (nombre: string) => ({ nombre, campo: importe(nombre) });
-const COLUMNAS = [t('folio'), t('legajo'), t('nombre'), t('cuil'), t('ingreso'), t('egreso'), t('categoria'), t('familiares'), t('liquidacion'), t('codigo'), t('concepto'), t('cantidad'), t('columna'), m('importe'), m('neto')] as const;
+const t = (nombre: string) => ({ nombre, campo: textoC(nombre) }),
+  m = (nombre: string) => ({ nombre, campo: importe(nombre) });
+const COLUMNAS = [
+  t('folio'),
+  t('legajo'),
+  t('nombre'),
+  t('cuil'),
+  t('ingreso'),
+  t('egreso'),
+  t('categoria'),
+  t('familiares'),
+  t('liquidacion'),
+  t('codigo'),
+  t('concepto'),
+  t('cantidad'),
+  t('columna'),
+  m('importe'),
+  m('neto'),
+] as const;
 
-export const dibujarLibro = async (p: PedidoLibro, canal: Pick<Canal, 'avance' | 'detenido'>): Promise<Result<number>> => {
+export const dibujarLibro = async (
+  p: PedidoLibro,
+  canal: Pick<Canal, 'avance' | 'detenido'>,
+): Promise<Result<number>> => {
   const l = abrirLectura(p.donde.datos, p.donde.id);
   try {
-    const e = emisionDeLibro(l.sql, p.id), fila = l.fila('LibroLey', p.id), empresa = l.filas('Parametros')[0];
+    const e = emisionDeLibro(l.sql, p.id),
+      fila = l.fila('LibroLey', p.id),
+      empresa = l.filas('Parametros')[0];
     if (!e || !fila) return fail('not_found', 'recibos.libro.sinHojas');
-    const altos = altosDe(l.sql, e.nombre), { en } = repartir(altos), folio = Number(fila['folio_desde']);
+    const altos = altosDe(l.sql, e.nombre),
+      { en } = repartir(altos),
+      folio = Number(fila['folio_desde']);
     canal.avance(0, altos.length);
     return await conClavesDeLecturaLargas(p.donde.carpeta, async (claves): Promise<Result<number>> => {
-      const gente = function* (): Generator<{ readonly persona: PersonaEnLibro | undefined; readonly filas: number; readonly hoja: number }> {
+      const gente = function* (): Generator<{
+        readonly persona: PersonaEnLibro | undefined;
+        readonly filas: number;
+        readonly hoja: number;
+      }> {
         let i = 0;
         for (const texto of personasDe(l.sql, claves, e.nombre)) {
           if (canal.detenido()) throw new Detenido();
-          yield { persona: texto === undefined ? undefined : JSON.parse(texto) as PersonaEnLibro, filas: altos[i]!, hoja: en[i]! };
+          yield {
+            persona: texto === undefined ? undefined : (JSON.parse(texto) as PersonaEnLibro),
+            filas: altos[i]!,
+            hoja: en[i]!,
+          };
           canal.avance(++i, altos.length);
         }
       };
       const renglones = function* (): Generator<Row> {
-        for (const { persona: x, hoja } of gente()) if (x) for (const r of x.recibos) for (const c of r.lineas) yield { folio: String(folio + hoja), legajo: String(x.legajo), nombre: x.nombre, cuil: x.cuil, ingreso: x.ingreso, egreso: x.egreso, categoria: x.categoria, familiares: x.familiares.map((f) => `${f.parentesco}: ${f.nombre}`).join('; '), liquidacion: r.liquidacion, codigo: c.codigo, concepto: c.texto, cantidad: c.cantidad, columna: c.columna, importe: c.importe, neto: r.neto };
+        for (const { persona: x, hoja } of gente())
+          if (x)
+            for (const r of x.recibos)
+              for (const c of r.lineas)
+                yield {
+                  folio: String(folio + hoja),
+                  legajo: String(x.legajo),
+                  nombre: x.nombre,
+                  cuil: x.cuil,
+                  ingreso: x.ingreso,
+                  egreso: x.egreso,
+                  categoria: x.categoria,
+                  familiares: x.familiares.map((f) => `${f.parentesco}: ${f.nombre}`).join('; '),
+                  liquidacion: r.liquidacion,
+                  codigo: c.codigo,
+                  concepto: c.texto,
+                  cantidad: c.cantidad,
+                  columna: c.columna,
+                  importe: c.importe,
+                  neto: r.neto,
+                };
       };
-      const cuerpo = p.formato === 'csv' ? Readable.from(lineasDeFilas(COLUMNAS, renglones(), 'csv', { marca: true })) : pdfDeLibro(gente(), {
-        empresa: String(empresa?.['razon_social'] ?? ''), cuit: String(empresa?.['cuit'] ?? ''), domicilio: `${String(empresa?.['domicilio'] ?? '')}, ${String(empresa?.['localidad'] ?? '')}`, periodo: String(fila['periodo']), rubrica: fila['rubrica'] == null ? null : String(fila['rubrica']), folio_desde: folio, instante: `${String(fila['fecha_emision'])}T12:00:00.000Z`,
-      });
+      const cuerpo =
+        p.formato === 'csv'
+          ? Readable.from(lineasDeFilas(COLUMNAS, renglones(), 'csv', { marca: true }))
+          : pdfDeLibro(gente(), {
+              empresa: String(empresa?.['razon_social'] ?? ''),
+              cuit: String(empresa?.['cuit'] ?? ''),
+              domicilio: `${String(empresa?.['domicilio'] ?? '')}, ${String(empresa?.['localidad'] ?? '')}`,
+              periodo: String(fila['periodo']),
+              rubrica: fila['rubrica'] == null ? null : String(fila['rubrica']),
+              folio_desde: folio,
+              instante: `${String(fila['fecha_emision'])}T12:00:00.000Z`,
+            });
       await pipeline(cuerpo, createWriteStream(p.ruta, { mode: 0o600 }));
       return ok(altos.length);
     });
   } catch (x) {
     if (x instanceof Detenido || canal.detenido()) return fail('phase', 'runs.detenido');
     throw x;
-  } finally { l.cerrar(); }
+  } finally {
+    l.cerrar();
+  }
 };

@@ -15,41 +15,113 @@ import type { LibroDeEmpresa, AlcanceDeLibro } from './contract.ts';
 
 const POR_TANDA = 100;
 
-export const libroDe = (t: Taller<StoreOf<typeof libroExtension>, { readonly dibujarLibro: Launch<PedidoLibro, number> }>, impresiones: Pick<Impresiones, 'archivo'>): LibroDeEmpresa => {
+export const libroDe = (
+  t: Taller<StoreOf<typeof libroExtension>, { readonly dibujarLibro: Launch<PedidoLibro, number> }>,
+  impresiones: Pick<Impresiones, 'archivo'>,
+): LibroDeEmpresa => {
   const a = t.almacen;
-  const armar = async (p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: string }, plan: PlanEntero, clave: string, quien: Quien, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
-    const nombre = createHash('sha256').update(clave).digest('hex').slice(0, 24), corridas = plan.corridas.map((c) => c.id), autoria = (que: string) => ({ quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave: que });
+  const armar = async (
+    p: AlcanceDeLibro & { readonly rubrica: string | null; readonly soporte: string },
+    plan: PlanEntero,
+    clave: string,
+    quien: Quien,
+    avance: (n: number, total: number) => void,
+    detenido: () => boolean,
+  ): Promise<Result<unknown>> => {
+    const nombre = createHash('sha256').update(clave).digest('hex').slice(0, 24),
+      corridas = plan.corridas.map((c) => c.id),
+      autoria = (que: string) => ({
+        quien: { id: quien.id, nombre: quien.nombre },
+        at: a.ahora(),
+        clave: que,
+      });
     avance(0, plan.ids.length);
     for (let desde = 0; desde < plan.ids.length; desde += POR_TANDA) {
       if (detenido() || t.cerrado) return fail('phase', 'runs.detenido');
-      const personas = plan.ids.slice(desde, desde + POR_TANDA), textos = await a.lecturas['libro.armar']({ carpeta: a.carpeta, empresa: t.donde.id, periodo: p.periodo, corridas, personas });
+      const personas = plan.ids.slice(desde, desde + POR_TANDA),
+        textos = await a.lecturas['libro.armar']({
+          carpeta: a.carpeta,
+          empresa: t.donde.id,
+          periodo: p.periodo,
+          corridas,
+          personas,
+        });
       if (isLeft(textos)) return textos;
-      const r = await a.tareas['libro.guardar']({ autoria: autoria(clave), nombre, desde, personas, textos: textos.right });
+      const r = await a.tareas['libro.guardar']({
+        autoria: autoria(clave),
+        nombre,
+        desde,
+        personas,
+        textos: textos.right,
+      });
       if (isLeft(r)) return r;
       avance(Math.min(desde + POR_TANDA, plan.ids.length), plan.ids.length);
     }
-    const r = await a.tareas['libro.emitir']({ autoria: autoria(`${clave}#folios`), nombre, alcance: { periodo: p.periodo, id_establecimiento: p.id_establecimiento }, corridas, rubrica: p.rubrica?.trim() || null, soporte: p.soporte });
-    return isLeft(r) ? r : ok({ id: r.right['id'], folio_desde: r.right['folio_desde'], folio_hasta: r.right['folio_hasta'] });
+    const r = await a.tareas['libro.emitir']({
+      autoria: autoria(`${clave}#folios`),
+      nombre,
+      alcance: { periodo: p.periodo, id_establecimiento: p.id_establecimiento },
+      corridas,
+      rubrica: p.rubrica?.trim() || null,
+      soporte: p.soporte,
+    });
+    return isLeft(r)
+      ? r
+      : ok({ id: r.right['id'], folio_desde: r.right['folio_desde'], folio_hasta: r.right['folio_hasta'] });
   };
   return {
-    plan: async (p) => { const r = await a.lecturas['libro.plan'](p); if (isLeft(r)) return r; const { ids: _, ...plan } = r.right; return ok(plan); },
+    plan: async (p) => {
+      const r = await a.lecturas['libro.plan'](p);
+      if (isLeft(r)) return r;
+      const { ids: _, ...plan } = r.right;
+      return ok(plan);
+    },
     emitir: async (p, clave, quien) => {
-      const trabajo = `libro-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`, ya = t.trabajos.estado(trabajo);
+      const trabajo = `libro-${createHash('sha256').update(clave).digest('hex').slice(0, 16)}`,
+        ya = t.trabajos.estado(trabajo);
       if (!isLeft(ya)) return ok({ trabajo });
-      const plan = await a.lecturas['libro.plan']({ periodo: p.periodo, id_establecimiento: p.id_establecimiento });
+      const plan = await a.lecturas['libro.plan']({
+        periodo: p.periodo,
+        id_establecimiento: p.id_establecimiento,
+      });
       if (isLeft(plan)) return plan;
       const [pendiente] = plan.right.pendientes;
       if (pendiente) return fail('phase', 'recibos.libro.pendientes', { liquidacion: pendiente.descripcion });
-      if (plan.right.ids.length === 0) return fail('conflict', 'recibos.libro.yaEsta', { periodo: mostrarFecha(p.periodo) });
+      if (plan.right.ids.length === 0)
+        return fail('conflict', 'recibos.libro.yaEsta', { periodo: mostrarFecha(p.periodo) });
       let detenido = false;
-      t.trabajos.iniciar({ id: trabajo, tipo: 'libro', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: armar(p, plan.right, clave, quien, avance, () => detenido) }) });
+      t.trabajos.iniciar({
+        id: trabajo,
+        tipo: 'libro',
+        hacer: (avance) => ({
+          detener: () => {
+            detenido = true;
+          },
+          fin: armar(p, plan.right, clave, quien, avance, () => detenido),
+        }),
+      });
       return ok({ trabajo });
     },
     imprimir: (id, formato, clave, quien) => {
       const fila = a.leer.fila('LibroLey', id);
       if (!fila) return fail('not_found', 'fila.noExiste');
       if (!emisionDeLibro(a.leer.sql, id)) return fail('not_found', 'recibos.libro.sinHojas');
-      return ok(impresiones.archivo({ nombre: `libro ${String(fila['periodo'])} folio ${String(fila['folio_desde'])}`, formato, cuantos: Number(fila['personas'] ?? 0), dibujar: (ruta, avance) => t.largos.dibujarLibro.whole({ donde: t.donde, id, formato, ruta }, { avance, trozo: async () => ok(null) }) }, clave, quien));
+      return ok(
+        impresiones.archivo(
+          {
+            nombre: `libro ${String(fila['periodo'])} folio ${String(fila['folio_desde'])}`,
+            formato,
+            cuantos: Number(fila['personas'] ?? 0),
+            dibujar: (ruta, avance) =>
+              t.largos.dibujarLibro.whole(
+                { donde: t.donde, id, formato, ruta },
+                { avance, trozo: async () => ok(null) },
+              ),
+          },
+          clave,
+          quien,
+        ),
+      );
     },
   };
 };

@@ -6,34 +6,65 @@ import { nombreDeUsuario } from '../../rows/registro.ts';
 import { porAceptar, revisar } from './chequeos.ts';
 import { flujo } from '../../payroll/estado.ts';
 
-const HECHA: ReadonlySet<LiquidacionFact['type']> = new Set(['liquidacionCalculada', 'personaRecalculada', 'personaExcluida', 'importeCorregido', 'correccionRetirada']);
-const parametro = (l: Pick<Lectura, 'filas'>, campo: 'chk_aprueba_otro' | 'chk_cierra_con_f931' | 'chk_revision_bloquea'): boolean => l.filas('Parametros')[0]?.[campo] === 1;
+const HECHA: ReadonlySet<LiquidacionFact['type']> = new Set([
+  'liquidacionCalculada',
+  'personaRecalculada',
+  'personaExcluida',
+  'importeCorregido',
+  'correccionRetirada',
+]);
+const parametro = (
+  l: Pick<Lectura, 'filas'>,
+  campo: 'chk_aprueba_otro' | 'chk_cierra_con_f931' | 'chk_revision_bloquea',
+): boolean => l.filas('Parametros')[0]?.[campo] === 1;
 
 /**
  * Why this person may not approve the run: his name, when the last figures are his work, or some amount that holds was set by him; null when he may.
  */
-export const hechaPor = (l: Pick<Lectura, 'filas' | 'stream' | 'sql'>, id: number, usuario: number): string | null => {
+export const hechaPor = (
+  l: Pick<Lectura, 'filas' | 'stream' | 'sql'>,
+  id: number,
+  usuario: number,
+): string | null => {
   if (!parametro(l, 'chk_aprueba_otro')) return null;
-  const hechos = l.stream(flujo(id)) as unknown as readonly (StoredFact & LiquidacionFact)[], ultimo = hechos.findLast((f) => HECHA.has(f.type)), vivas = new Map<string, number>();
+  const hechos = l.stream(flujo(id)) as unknown as readonly (StoredFact & LiquidacionFact)[],
+    ultimo = hechos.findLast((f) => HECHA.has(f.type)),
+    vivas = new Map<string, number>();
   for (const f of hechos) {
-    if (f.type === 'importeCorregido') vivas.set(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`, f.user);
-    if (f.type === 'correccionRetirada') vivas.delete(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`);
+    if (f.type === 'importeCorregido')
+      vivas.set(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`, f.user);
+    if (f.type === 'correccionRetirada')
+      vivas.delete(`${f.data.id_personal}/${f.data.id_concepto}/${f.data.linea}`);
   }
-  return ultimo?.user === usuario || [...vivas.values()].includes(usuario) ? nombreDeUsuario(l.sql, usuario) ?? String(usuario) : null;
+  return ultimo?.user === usuario || [...vivas.values()].includes(usuario)
+    ? (nombreDeUsuario(l.sql, usuario) ?? String(usuario))
+    : null;
 };
 
 /** Does the company ask for the month's F.931 to have been presented, and it was not? */
 export const faltaF931 = (l: Pick<Lectura, 'filas' | 'sql'>, e: LiquidacionState): boolean =>
-  parametro(l, 'chk_cierra_con_f931') && e.cabecera !== null && !presentaciones(l.sql, e.cabecera.periodo).some((p) => p.clase === 'f931' && p.estado === 'presentada');
+  parametro(l, 'chk_cierra_con_f931') &&
+  e.cabecera !== null &&
+  !presentaciones(l.sql, e.cabecera.periodo).some((p) => p.clase === 'f931' && p.estado === 'presentada');
 
 /** People with something that blocks, where the company says that it does; 0 where it does not. */
 export const bloqueados = (l: Pick<Lectura, 'filas' | 'sql'>, id: number, e: LiquidacionState): number =>
-  parametro(l, 'chk_revision_bloquea') && e.cabecera !== null ? new Set(revisar(l, id, e).filter((x) => x.nivel === 'error').map((x) => x.id_personal)).size : 0;
+  parametro(l, 'chk_revision_bloquea') && e.cabecera !== null
+    ? new Set(
+        revisar(l, id, e)
+          .filter((x) => x.nivel === 'error')
+          .map((x) => x.id_personal),
+      ).size
+    : 0;
 
 /** Whose receipt may come out short, each once with all that is said of him. */
 export const cortosDe = (l: Pick<Lectura, 'filas' | 'sql'>, e: LiquidacionState): readonly PorAceptar[] => {
   if (e.cabecera === null || e.phase !== 'calculada') return [];
   const m = new Map<number, { readonly nombre: string; readonly codigos: string[] }>();
-  for (const h of porAceptar(l, e)) { const suyo = m.get(h.id_personal); if (suyo) suyo.codigos.push(h.codigo); else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] }); }
+  for (const h of porAceptar(l, e)) {
+    const suyo = m.get(h.id_personal);
+    if (suyo) suyo.codigos.push(h.codigo);
+    else m.set(h.id_personal, { nombre: h.nombre, codigos: [h.codigo] });
+  }
   return [...m].map(([id_personal, x]) => ({ id_personal, ...x }));
 };

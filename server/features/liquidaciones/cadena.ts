@@ -14,45 +14,110 @@ import type { Sql } from '../../kernel/sql.ts';
 
 /** A run, whatever it corrects, and whatever corrects it; the first first. Alone when it was never corrected. */
 const todas = (sql: Sql, id: number): readonly number[] => {
-  const primera = cadenaDe(sql, id).at(-1) ?? id, halladas = [primera];
-  for (let i = 0; i < halladas.length; i++) halladas.push(...rectificativasDe(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
+  const primera = cadenaDe(sql, id).at(-1) ?? id,
+    halladas = [primera];
+  for (let i = 0; i < halladas.length; i++)
+    halladas.push(...rectificativasDe(sql, halladas[i]!).filter((x) => !halladas.includes(x)));
   return halladas;
 };
 /** When a run was approved last; undefined while it is not. */
-export const aprobadaEl = (l: Pick<Lectura, 'stream' | 'sql'>, id: number, e: LiquidacionState): string | undefined => (congelada(e.phase) ? l.stream(flujo(id)).findLast((f) => f.type === 'liquidacionAprobada')?.at : undefined);
+export const aprobadaEl = (
+  l: Pick<Lectura, 'stream' | 'sql'>,
+  id: number,
+  e: LiquidacionState,
+): string | undefined =>
+  congelada(e.phase) ? l.stream(flujo(id)).findLast((f) => f.type === 'liquidacionAprobada')?.at : undefined;
 
 /** The runs of a month that changed what a presentation says, against the one before it: approved between both. */
-export const causasEntre = (l: Pick<Lectura, 'stream' | 'sql'>, periodo: string, desde: string, hasta: string): readonly { readonly id: number; readonly liquidacion: string }[] =>
+export const causasEntre = (
+  l: Pick<Lectura, 'stream' | 'sql'>,
+  periodo: string,
+  desde: string,
+  hasta: string,
+): readonly { readonly id: number; readonly liquidacion: string }[] =>
   corridasDelPeriodo(l.sql, periodo).flatMap((id) => {
-    const e = estadoDe(l, id), at = aprobadaEl(l, id, e);
-    return at !== undefined && at > desde && at <= hasta ? [{ id, liquidacion: e.cabecera?.descripcion ?? '' }] : [];
+    const e = estadoDe(l, id),
+      at = aprobadaEl(l, id, e);
+    return at !== undefined && at > desde && at <= hasta
+      ? [{ id, liquidacion: e.cabecera?.descripcion ?? '' }]
+      : [];
   });
 
-export const cadenaDeCorrecciones = (l: Lectura, { id }: { readonly id: number }): Result<CadenaDeCorrecciones> => {
+export const cadenaDeCorrecciones = (
+  l: Lectura,
+  { id }: { readonly id: number },
+): Result<CadenaDeCorrecciones> => {
   if (estadoDe(l, id).cabecera === null) return fail('not_found', 'liquidacion.noExiste');
-  const ids = todas(l.sql, id), asientos = contabilizadas(l);
+  const ids = todas(l.sql, id),
+    asientos = contabilizadas(l);
   if (ids.length === 1) return ok([]);
-  return ok(ids.map((n) => {
-    const e = estadoDe(l, n), c = e.cabecera!, desde = aprobadaEl(l, n, e), asiento = asientos.get(n), motivos = [...new Set(Object.values(e.motivos))].filter((m) => m !== '');
-    return {
-      id: n, descripcion: c.descripcion, periodo: c.periodo, estado: e.phase, rectifica: c.rectifica ?? null, personas: c.rectifica == null ? e.resumen?.recibos ?? 0 : c.legajos.length, motivos,
-      asiento: asiento === undefined ? null : { id: asiento.id, numero: asiento.numero },
-      presentaciones: desde === undefined ? [] : presentaciones(l.sql, c.periodo).filter((p) => p.estado !== 'descartada' && p.at >= desde && (p.id_liquidacion === null || p.id_liquidacion === n)).map((p) => ({ id: p.id, nombre: p.nombre, acuse: p.acuse })).toReversed(),
-    };
-  }));
+  return ok(
+    ids.map((n) => {
+      const e = estadoDe(l, n),
+        c = e.cabecera!,
+        desde = aprobadaEl(l, n, e),
+        asiento = asientos.get(n),
+        motivos = [...new Set(Object.values(e.motivos))].filter((m) => m !== '');
+      return {
+        id: n,
+        descripcion: c.descripcion,
+        periodo: c.periodo,
+        estado: e.phase,
+        rectifica: c.rectifica ?? null,
+        personas: c.rectifica == null ? (e.resumen?.recibos ?? 0) : c.legajos.length,
+        motivos,
+        asiento: asiento === undefined ? null : { id: asiento.id, numero: asiento.numero },
+        presentaciones:
+          desde === undefined
+            ? []
+            : presentaciones(l.sql, c.periodo)
+                .filter(
+                  (p) =>
+                    p.estado !== 'descartada' &&
+                    p.at >= desde &&
+                    (p.id_liquidacion === null || p.id_liquidacion === n),
+                )
+                .map((p) => ({ id: p.id, nombre: p.nombre, acuse: p.acuse }))
+                .toReversed(),
+      };
+    }),
+  );
 };
 
 /** Every receipt of a person that goes with this one, from the first to the last, and the later runs that were worked out with it as it is. */
-export const cadenaDeRecibo = (l: Pick<Lectura, 'sql'>, o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState }): Pick<ReciboCompleto, 'cadena' | 'posteriores'> => {
+export const cadenaDeRecibo = (
+  l: Pick<Lectura, 'sql'>,
+  o: { readonly id_liquidacion: number; readonly id_personal: number; readonly estado: LiquidacionState },
+): Pick<ReciboCompleto, 'cadena' | 'posteriores'> => {
   const ids = [...cadenaDe(l.sql, o.estado.cabecera?.rectifica ?? undefined)].reverse();
   ids.push(o.id_liquidacion);
-  for (let por = reversionDe(l.sql, o.id_liquidacion, o.id_personal)?.por; por !== undefined && !ids.includes(por); por = reversionDe(l.sql, por, o.id_personal)?.por) ids.push(por);
+  for (
+    let por = reversionDe(l.sql, o.id_liquidacion, o.id_personal)?.por;
+    por !== undefined && !ids.includes(por);
+    por = reversionDe(l.sql, por, o.id_personal)?.por
+  )
+    ids.push(por);
   const { periodo, fecha_pago } = o.estado.cabecera!;
   return {
-    cadena: ids.length === 1 ? [] : ids.map((id) => {
-      const e = estadoDe(l, id), lote = e.resumen === null ? undefined : numeroDeLote(l.sql, e.resumen.lote), neto = lote === undefined ? null : reciboGuardado(l.sql, lote, o.id_personal)?.neto ?? null;
-      return { id: idDeRecibo(id, o.id_personal), id_liquidacion: id, liquidacion: e.cabecera?.descripcion ?? '', estado: e.phase, neto: neto === null ? null : importeDe(neto) };
-    }),
-    posteriores: congelada(o.estado.phase) ? posterioresDe(l.sql, { id: o.id_liquidacion, periodo, fecha_pago, cadena: ids }, o.id_personal).map((p) => ({ id: p.id, liquidacion: p.descripcion, periodo: p.periodo, estado: p.fase, mira: p.mira })) : [],
+    cadena:
+      ids.length === 1
+        ? []
+        : ids.map((id) => {
+            const e = estadoDe(l, id),
+              lote = e.resumen === null ? undefined : numeroDeLote(l.sql, e.resumen.lote),
+              neto = lote === undefined ? null : (reciboGuardado(l.sql, lote, o.id_personal)?.neto ?? null);
+            return {
+              id: idDeRecibo(id, o.id_personal),
+              id_liquidacion: id,
+              liquidacion: e.cabecera?.descripcion ?? '',
+              estado: e.phase,
+              neto: neto === null ? null : importeDe(neto),
+            };
+          }),
+    posteriores: congelada(o.estado.phase)
+      ? posterioresDe(l.sql, { id: o.id_liquidacion, periodo, fecha_pago, cadena: ids }, o.id_personal).map(
+          (p) => ({ id: p.id, liquidacion: p.descripcion, periodo: p.periodo, estado: p.fase, mira: p.mira }),
+        )
+      : [],
   };
 };

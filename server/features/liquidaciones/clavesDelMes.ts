@@ -15,26 +15,65 @@ import { IMAGINADA } from '../../payroll/motor.ts';
 /** Receipts that are worked out at most: about a second. A company has far fewer kinds of person. */
 const MAXIMO = 1000;
 
-export interface ClaveQueFalta { readonly que: ClaveFaltante; /** People of the kinds that lack it. */ readonly personas: number }
+export interface ClaveQueFalta {
+  readonly que: ClaveFaltante /** People of the kinds that lack it. */;
+  readonly personas: number;
+}
 
-const nombreDe = (q: ClaveFaltante): string => ('categoria' in q ? JSON.stringify([q.categoria.id]) : JSON.stringify([q.tabla.id, claveFila(q.clave1, q.clave2)]));
+const nombreDe = (q: ClaveFaltante): string =>
+  'categoria' in q
+    ? JSON.stringify([q.categoria.id])
+    : JSON.stringify([q.tabla.id, claveFila(q.clave1, q.clave2)]);
 
 /**
  * The keys in the order in which receipts met them, each once. `legajos` empty: everybody that the kind of run takes. A concept that stops for one key
  * does not ask for the next, nor do those that use it. Empty when the company's own data or a formula do not let a run be prepared: the run says it.
  */
-export const clavesDelMes = (l: Lectura, o: { readonly periodo: Periodo; readonly fecha_pago: string | null; readonly id_tipo: number; readonly legajos: readonly number[] }, sinContar: ReadonlySet<TablaDef['codigo']>): readonly ClaveQueFalta[] => {
-  const g = conMemoria(l), { clases } = deTipo(g.fuente, o.id_tipo);
-  const c = calcularCon(l, { id: IMAGINADA, periodo: o.periodo, fecha_pago: o.fecha_pago ?? ultimoDia(o.periodo), id_tipo: o.id_tipo, legajos: o.legajos, excluidos: new Set() }, g);
+export const clavesDelMes = (
+  l: Lectura,
+  o: {
+    readonly periodo: Periodo;
+    readonly fecha_pago: string | null;
+    readonly id_tipo: number;
+    readonly legajos: readonly number[];
+  },
+  sinContar: ReadonlySet<TablaDef['codigo']>,
+): readonly ClaveQueFalta[] => {
+  const g = conMemoria(l),
+    { clases } = deTipo(g.fuente, o.id_tipo);
+  const c = calcularCon(
+    l,
+    {
+      id: IMAGINADA,
+      periodo: o.periodo,
+      fecha_pago: o.fecha_pago ?? ultimoDia(o.periodo),
+      id_tipo: o.id_tipo,
+      legajos: o.legajos,
+      excluidos: new Set(),
+    },
+    g,
+  );
   if (isLeft(c)) return [];
-  const grupos = parecidosDe(l, { periodo: o.periodo, clases, legajos: o.legajos }).slice(0, MAXIMO), cuantas = new Map(grupos.map((x) => [x.uno, x.personas]));
+  const grupos = parecidosDe(l, { periodo: o.periodo, clases, legajos: o.legajos }).slice(0, MAXIMO),
+    cuantas = new Map(grupos.map((x) => [x.uno, x.personas]));
   if (grupos.length === 0) return [];
-  const { preparado } = c.right.motor, { marco } = preparado, halladas = new Map<string, { que: ClaveFaltante; personas: number }>();
+  const { preparado } = c.right.motor,
+    { marco } = preparado,
+    halladas = new Map<string, { que: ClaveFaltante; personas: number }>();
   for (const persona of c.right.estas([...cuantas.keys()])) {
     const suyas = new Map<string, ClaveFaltante>();
-    marco.alFaltar = (que) => { if ('categoria' in que || !sinContar.has(que.tabla.codigo)) suyas.set(nombreDe(que), que); };
-    try { calcular(preparado, persona); } finally { marco.alFaltar = undefined; }
-    for (const [k, que] of suyas) { const ya = halladas.get(k); halladas.set(k, { que, personas: (ya?.personas ?? 0) + (cuantas.get(persona.id) ?? 1) }); }
+    marco.alFaltar = (que) => {
+      if ('categoria' in que || !sinContar.has(que.tabla.codigo)) suyas.set(nombreDe(que), que);
+    };
+    try {
+      calcular(preparado, persona);
+    } finally {
+      marco.alFaltar = undefined;
+    }
+    for (const [k, que] of suyas) {
+      const ya = halladas.get(k);
+      halladas.set(k, { que, personas: (ya?.personas ?? 0) + (cuantas.get(persona.id) ?? 1) });
+    }
   }
   return [...halladas.values()];
 };

@@ -2,29 +2,58 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import type { CobradoAlEgreso } from '../../../core/api/liquidaciones.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { escribirDeUnaVez, yaRecibida, nombreDeTrabajo, type Importaciones } from '../importaciones/contract.ts';
+import {
+  escribirDeUnaVez,
+  yaRecibida,
+  nombreDeTrabajo,
+  type Importaciones,
+} from '../importaciones/contract.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { CobroAlEgreso } from './cobroAlEgreso.ts';
 import type { LiquidacionesTaller } from './taller.ts';
 
 const TABLA = 'Novedades';
 /** What the list of imports knows it by: what was collected, for whoever asks again. */
-interface Cliente { readonly egreso: Pick<CobroAlEgreso, 'cobra' | 'queda'> }
+interface Cliente {
+  readonly egreso: Pick<CobroAlEgreso, 'cobra' | 'queda'>;
+}
 
 /** Written, all or none; again with its key it is the same import, and the same answer. The receipt is to be calculated again. */
-export const cobrarAlEgreso = async (t: LiquidacionesTaller, importaciones: Importaciones, o: { readonly id: number; readonly idPersonal: number }, clave: string, quien: Quien): Promise<Result<CobradoAlEgreso>> => {
+export const cobrarAlEgreso = async (
+  t: LiquidacionesTaller,
+  importaciones: Importaciones,
+  o: { readonly id: number; readonly idPersonal: number },
+  clave: string,
+  quien: Quien,
+): Promise<Result<CobradoAlEgreso>> => {
   const antes = importaciones.ver(nombreDeTrabajo(clave, TABLA));
   let plan: CobroAlEgreso;
-  if (!isLeft(antes) && yaRecibida(importaciones, TABLA, clave)) plan = { filas: [], ...(JSON.parse(antes.right.ajustes.cliente) as Cliente).egreso };
+  if (!isLeft(antes) && yaRecibida(importaciones, TABLA, clave))
+    plan = { filas: [], ...(JSON.parse(antes.right.ajustes.cliente) as Cliente).egreso };
   else {
     const r = await t.almacen.lecturas['runs.cobroAlEgreso'](o);
     if (isLeft(r)) return r;
     plan = r.right;
   }
-  const { cobra, queda } = plan, cliente: Cliente = { egreso: { cobra, queda } };
-  const fin = await escribirDeUnaVez(t, importaciones, {
-    tabla: TABLA, cliente: JSON.stringify(cliente), ajustes: { nuevas: 0 }, filas: async () => ok(plan.filas),
-    rechazo: (id) => fail('conflict', 'egresos.noSeCobro', { mensaje: importaciones.errores(id, 0, quien)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'egresos.noSeCobro', { mensaje }),
-  }, clave, quien, () => undefined).fin;
+  const { cobra, queda } = plan,
+    cliente: Cliente = { egreso: { cobra, queda } };
+  const fin = await escribirDeUnaVez(
+    t,
+    importaciones,
+    {
+      tabla: TABLA,
+      cliente: JSON.stringify(cliente),
+      ajustes: { nuevas: 0 },
+      filas: async () => ok(plan.filas),
+      rechazo: (id) =>
+        fail('conflict', 'egresos.noSeCobro', {
+          mensaje: importaciones.errores(id, 0, quien)[0]?.mensaje ?? '',
+        }),
+      cortado: (mensaje) => fail('unavailable', 'egresos.noSeCobro', { mensaje }),
+    },
+    clave,
+    quien,
+    () => undefined,
+  ).fin;
   return isLeft(fin) ? fin : ok({ importacion: fin.right.importacion, cobra, queda });
 };

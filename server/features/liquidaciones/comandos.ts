@@ -20,63 +20,144 @@ import { resumenDe } from '../../payroll/recibos.ts';
 import type { LiquidacionesTaller } from './taller.ts';
 import { sha } from '../../payroll/reciboEmpacado.ts';
 
-const autoria = (t: LiquidacionesTaller, quien: Quien, clave: string): Autoria => ({ quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave });
+const autoria = (t: LiquidacionesTaller, quien: Quien, clave: string): Autoria => ({
+  quien: { id: quien.id, nombre: quien.nombre },
+  at: t.almacen.ahora(),
+  clave,
+});
 
 /** Facts of the calculation's end carry the key of its beginning. */
 const trabajoDe = (lote: string): string => `calculo-${lote}`;
 
-export const calcular = async (t: LiquidacionesTaller, id: number, clave: string, quien: Quien): Promise<Result<{ readonly trabajo: string }>> => {
-  const lote = sha(`${clave}\n${id}`).slice(0, 24), trabajo = trabajoDe(lote);
-  const r = await t.almacen.ejecutar({ clave, quien, tabla: 'Liquidaciones', verbo: 'calcular', id, cuerpo: { lote } });
+export const calcular = async (
+  t: LiquidacionesTaller,
+  id: number,
+  clave: string,
+  quien: Quien,
+): Promise<Result<{ readonly trabajo: string }>> => {
+  const lote = sha(`${clave}\n${id}`).slice(0, 24),
+    trabajo = trabajoDe(lote);
+  const r = await t.almacen.ejecutar({
+    clave,
+    quien,
+    tabla: 'Liquidaciones',
+    verbo: 'calcular',
+    id,
+    cuerpo: { lote },
+  });
   if (isLeft(r)) return r;
   const estado = estadoDe(t.almacen.leer, id);
   const pendiente = estado.phase === 'calculando' && estado.lote === lote;
   // The same key again finds the work under way, or already done.
-  t.trabajos.iniciar({ id: trabajo, tipo: 'calculo', hacer: (avance) => (pendiente ? correr(t, { id, lote, autoria: autoria(t, quien, clave) }, avance) : { fin: Promise.resolve(ok({ id_liquidacion: id })) }) });
+  t.trabajos.iniciar({
+    id: trabajo,
+    tipo: 'calculo',
+    hacer: (avance) =>
+      pendiente
+        ? correr(t, { id, lote, autoria: autoria(t, quien, clave) }, avance)
+        : { fin: Promise.resolve(ok({ id_liquidacion: id })) },
+  });
   return ok({ trabajo });
 };
 
-const correr = (t: LiquidacionesTaller, o: { readonly id: number; readonly lote: string; readonly autoria: Autoria }, avance: (n: number, total: number) => void) => {
-  const l = t.almacen.leer, corrida = corridaDe(o.id, estadoDe(l, o.id)), personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida, { conSaldos: false, ...deTipo(l, corrida.id_tipo) }));
-  const obra = calculoLargo(t.largos.calcular, { donde: t.donde, id: o.id, lote: o.lote, personas }, {
-    avance, trozo: (trozo) => t.almacen.tareas['runs.guardar']({ autoria: o.autoria, trozo }),
-  });
+const correr = (
+  t: LiquidacionesTaller,
+  o: { readonly id: number; readonly lote: string; readonly autoria: Autoria },
+  avance: (n: number, total: number) => void,
+) => {
+  const l = t.almacen.leer,
+    corrida = corridaDe(o.id, estadoDe(l, o.id)),
+    personas = fuenteDeTablas(l).cuantas(
+      seleccionDe(corrida, { conSaldos: false, ...deTipo(l, corrida.id_tipo) }),
+    );
+  const obra = calculoLargo(
+    t.largos.calcular,
+    { donde: t.donde, id: o.id, lote: o.lote, personas },
+    {
+      avance,
+      trozo: (trozo) => t.almacen.tareas['runs.guardar']({ autoria: o.autoria, trozo }),
+    },
+  );
   let detenido = false;
   const abandonar = async (motivo: string): Promise<void> => {
-    await t.almacen.tareas['runs.abandonar']({ autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, lote: o.lote, motivo });
+    await t.almacen.tareas['runs.abandonar']({
+      autoria: { ...o.autoria, at: t.almacen.ahora() },
+      id: o.id,
+      lote: o.lote,
+      motivo,
+    });
     limpiar(t);
   };
   const terminar = async (): Promise<Result<unknown>> => {
     let r: Result<Calculado>;
-    try { r = await obra.fin; } catch (e) { await abandonar(texto('runs.interrumpido')); throw e; }
+    try {
+      r = await obra.fin;
+    } catch (e) {
+      await abandonar(texto('runs.interrumpido'));
+      throw e;
+    }
     // Stopped when all was worked out already: it stops all the same.
     if (isRight(r) && detenido) r = fail('phase', 'runs.detenido');
-    if (isLeft(r)) { await abandonar(r.left.message); return r; }
-    const { sumas, ...visto } = r.right, resumen = resumenDe(sumas, { ...visto, motor: MOTOR, lote: o.lote });
-    const g = await t.almacen.tareas['runs.registrar']({ autoria: { ...o.autoria, at: t.almacen.ahora() }, id: o.id, resumen });
-    if (isLeft(g)) { await abandonar(g.left.message); return g; }
+    if (isLeft(r)) {
+      await abandonar(r.left.message);
+      return r;
+    }
+    const { sumas, ...visto } = r.right,
+      resumen = resumenDe(sumas, { ...visto, motor: MOTOR, lote: o.lote });
+    const g = await t.almacen.tareas['runs.registrar']({
+      autoria: { ...o.autoria, at: t.almacen.ahora() },
+      id: o.id,
+      resumen,
+    });
+    if (isLeft(g)) {
+      await abandonar(g.left.message);
+      return g;
+    }
     limpiar(t);
-    return ok({ id_liquidacion: o.id, recibos: resumen.recibos, con_error: resumen.con_error, con_aviso: resumen.con_aviso, neto: resumen.neto });
+    return ok({
+      id_liquidacion: o.id,
+      recibos: resumen.recibos,
+      con_error: resumen.con_error,
+      con_aviso: resumen.con_aviso,
+      neto: resumen.neto,
+    });
   };
-  return { fin: terminar(), detener: () => { detenido = true; obra.detener(); } };
+  return {
+    fin: terminar(),
+    detener: () => {
+      detenido = true;
+      obra.detener();
+    },
+  };
 };
 
 export const detener = async (t: LiquidacionesTaller, id: number): Promise<Result<null>> => {
   const estado = estadoDe(t.almacen.leer, id);
-  if (estado.phase === 'calculando' && estado.lote !== null && t.trabajos.detener(trabajoDe(estado.lote))) return ok(null);
-  return estado.cabecera === null ? fail('not_found', 'liquidacion.noExiste') : fail('phase', 'runs.nadaQueDetener', { descripcion: estado.cabecera.descripcion });
+  if (estado.phase === 'calculando' && estado.lote !== null && t.trabajos.detener(trabajoDe(estado.lote)))
+    return ok(null);
+  return estado.cabecera === null
+    ? fail('not_found', 'liquidacion.noExiste')
+    : fail('phase', 'runs.nadaQueDetener', { descripcion: estado.cabecera.descripcion });
 };
 
-export const recalcular = async (t: LiquidacionesTaller, o: { readonly id: number; readonly idPersonal: number; readonly clave: string; readonly quien: Quien }): Promise<Result<null>> => {
+export const recalcular = async (
+  t: LiquidacionesTaller,
+  o: { readonly id: number; readonly idPersonal: number; readonly clave: string; readonly quien: Quien },
+): Promise<Result<null>> => {
   const trozo = await t.almacen.lecturas['runs.recalcular']({ id: o.id, idPersonal: o.idPersonal });
   if (isLeft(trozo)) return trozo;
-  const r = await t.almacen.tareas['runs.registrarPersona']({ autoria: autoria(t, o.quien, o.clave), trozo: trozo.right });
+  const r = await t.almacen.tareas['runs.registrarPersona']({
+    autoria: autoria(t, o.quien, o.clave),
+    trozo: trozo.right,
+  });
   return isLeft(r) ? r : ok(null);
 };
 
 /** Sets or withdraws an amount by hand, then works the receipt out again. Killed between the two, the run says that it is out of date until it is. */
 export const corregirUno = async (t: LiquidacionesTaller, o: Orden): Promise<Result<Row>> => {
-  const r = await t.almacen.ejecutar(o), id = o.id ?? 0, idPersonal = Number((o.cuerpo as Readonly<Record<string, unknown>>)['id_personal']);
+  const r = await t.almacen.ejecutar(o),
+    id = o.id ?? 0,
+    idPersonal = Number((o.cuerpo as Readonly<Record<string, unknown>>)['id_personal']);
   if (isLeft(r) || estadoDe(t.almacen.leer, id).phase !== 'calculada') return r;
   const hecho = await recalcular(t, { id, idPersonal, clave: `${o.clave}/recalculo`, quien: o.quien });
   return isLeft(hecho) ? hecho : t.almacen.fila('Liquidaciones', id, o.quien);
@@ -87,22 +168,41 @@ export const cerrarLiquidacion = async (t: LiquidacionesTaller, o: Orden): Promi
   const id = o.id ?? 0;
   while (t.cierres.has(id)) await t.cierres.get(id);
   const cierre = emitirYCerrar(t, o, id);
-  t.cierres.set(id, cierre.catch(() => undefined));
-  try { return await cierre; } finally { t.cierres.delete(id); }
+  t.cierres.set(
+    id,
+    cierre.catch(() => undefined),
+  );
+  try {
+    return await cierre;
+  } finally {
+    t.cierres.delete(id);
+  }
 };
 
 const emitirYCerrar = async (t: LiquidacionesTaller, o: Orden, id: number): Promise<Result<Row>> => {
-  const estado = estadoDe(t.almacen.leer, id), paso = pasoEnCurso(), recibos = estado.resumen?.recibos ?? 0;
+  const estado = estadoDe(t.almacen.leer, id),
+    paso = pasoEnCurso(),
+    recibos = estado.resumen?.recibos ?? 0;
   let emitidos = 0;
-  for (let desde: number | null = estado.phase === 'pagada' && !faltaF931(t.almacen.leer, estado) ? 0 : null; desde !== null;) {
-    const r: Result<number | null> = await t.almacen.tareas['runs.documentar']({ autoria: autoria(t, o.quien, o.clave), id, desde });
+  for (
+    let desde: number | null = estado.phase === 'pagada' && !faltaF931(t.almacen.leer, estado) ? 0 : null;
+    desde !== null;
+  ) {
+    const r: Result<number | null> = await t.almacen.tareas['runs.documentar']({
+      autoria: autoria(t, o.quien, o.clave),
+      id,
+      desde,
+    });
     if (isLeft(r)) return r;
     desde = r.right;
     emitidos = Math.min(recibos, emitidos + POR_TANDA);
     paso?.avance(emitidos, recibos);
     // Nobody sees what was issued until the fact names it: stopped here, nothing was closed.
     if (paso && estanDetenidas(paso.marcas)) {
-      const d: Result<null> = await t.almacen.tareas['runs.descartarEmision']({ autoria: autoria(t, o.quien, `${o.clave}/detenido`), id });
+      const d: Result<null> = await t.almacen.tareas['runs.descartarEmision']({
+        autoria: autoria(t, o.quien, `${o.clave}/detenido`),
+        id,
+      });
       return isLeft(d) ? d : fail('phase', 'runs.detenido');
     }
   }
@@ -113,7 +213,13 @@ const emitirYCerrar = async (t: LiquidacionesTaller, o: Orden, id: number): Prom
 export const recuperar = async (t: LiquidacionesTaller): Promise<void> => {
   for (const id of corridasEnFase(t.almacen.leer.sql, 'calculando')) {
     const lote = estadoDe(t.almacen.leer, id).lote;
-    if (lote !== null) await t.almacen.tareas['runs.abandonar']({ autoria: autoriaDelSistema(t, `recuperar-${lote}`), id, lote, motivo: texto('runs.interrumpido') });
+    if (lote !== null)
+      await t.almacen.tareas['runs.abandonar']({
+        autoria: autoriaDelSistema(t, `recuperar-${lote}`),
+        id,
+        lote,
+        motivo: texto('runs.interrumpido'),
+      });
   }
   await t.almacen.tareas['runs.limpiarEmisiones']({ autoria: autoriaDelSistema(t, 'limpieza') });
 };
@@ -128,6 +234,8 @@ export const limpiar = (t: LiquidacionesTaller): void => {
     }
   };
   // A clearing that fails is tried again at the next one: nothing waits for it.
-  const p = pasada().catch(() => undefined).finally(() => t.pendientes.delete(p));
+  const p = pasada()
+    .catch(() => undefined)
+    .finally(() => t.pendientes.delete(p));
   t.pendientes.add(p);
 };

@@ -12,61 +12,144 @@ import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
 import { estadoDe, ordenar, responder } from '../../payroll/estado.ts';
 
 type Cuerpo = Readonly<Record<string, unknown>>;
-const cuerpoDe = (o: Orden): Cuerpo => (typeof o.cuerpo === 'object' && o.cuerpo !== null ? o.cuerpo as Cuerpo : {});
+const cuerpoDe = (o: Orden): Cuerpo =>
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
 const textoDe = (v: unknown): string => (typeof v === 'string' ? v : '');
 
 /** An amount of one line of a person's receipt, until it is withdrawn. */
 export const corregir = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = cuerpoDe(o), id = o.id ?? 0, id_personal = Number(c['id_personal']), id_concepto = Number(c['id_concepto']), importe = leerDecimal(textoDe(c['importe']));
+  const c = cuerpoDe(o),
+    id = o.id ?? 0,
+    id_personal = Number(c['id_personal']),
+    id_concepto = Number(c['id_concepto']),
+    importe = leerDecimal(textoDe(c['importe']));
   if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
   if (!tx.fila('Conceptos', id_concepto)) return fail('not_found', 'runs.sinConcepto');
   if (importe === undefined) return fail('invalid', 'corrida.importeMal', { valor: textoDe(c['importe']) });
-  return responder(id, ordenar(tx, id, { type: 'corregir', id_personal, id_concepto, linea: textoDe(c['linea']), importe: escribir(importe), motivo: textoDe(c['motivo']) }));
+  return responder(
+    id,
+    ordenar(tx, id, {
+      type: 'corregir',
+      id_personal,
+      id_concepto,
+      linea: textoDe(c['linea']),
+      importe: escribir(importe),
+      motivo: textoDe(c['motivo']),
+    }),
+  );
 };
 export const retirar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = cuerpoDe(o), id = o.id ?? 0;
-  return responder(id, ordenar(tx, id, { type: 'retirar', id_personal: Number(c['id_personal']), id_concepto: Number(c['id_concepto']), linea: textoDe(c['linea']) }));
+  const c = cuerpoDe(o),
+    id = o.id ?? 0;
+  return responder(
+    id,
+    ordenar(tx, id, {
+      type: 'retirar',
+      id_personal: Number(c['id_personal']),
+      id_concepto: Number(c['id_concepto']),
+      linea: textoDe(c['linea']),
+    }),
+  );
 };
 
 /** Whether the receipts of some people of a run that was paid can be taken back: each has one, and no other run took it. */
 const sePuede = (tx: Tx, id: number, ids: readonly number[]): Result<Cabecera> => {
-  const e = estadoDe(tx, id), c = e.cabecera;
+  const e = estadoDe(tx, id),
+    c = e.cabecera;
   if (c === null) return fail('not_found', 'liquidacion.noExiste');
-  if (e.phase !== 'pagada' && e.phase !== 'cerrada') return fail('phase', 'corrida.soloPagada', { descripcion: c.descripcion, fase: NOMBRE_FASE[e.phase] });
+  if (e.phase !== 'pagada' && e.phase !== 'cerrada')
+    return fail('phase', 'corrida.soloPagada', { descripcion: c.descripcion, fase: NOMBRE_FASE[e.phase] });
   if (ids.length === 0) return fail('invalid', 'corrida.sinLegajos');
   const lote = numeroDeLote(tx.sql, e.resumen!.lote);
   for (const persona of ids) {
-    const r = lote === undefined ? undefined : reciboGuardado(tx.sql, lote, persona), ya = reversionDe(tx.sql, id, persona);
-    if (!r || r.neto === null) return fail('not_found', 'corrida.sinRecibo', { legajo: String(tx.fila('Personal', persona)?.['legajo'] ?? persona).padStart(4, '0'), descripcion: c.descripcion });
-    if (ya) return fail('duplicate', 'corrida.yaRevertido', { nombre: r.nombre ?? '', otra: estadoDe(tx, ya.por).cabecera?.descripcion ?? '' }, { data: { id_liquidacion: ya.por } });
+    const r = lote === undefined ? undefined : reciboGuardado(tx.sql, lote, persona),
+      ya = reversionDe(tx.sql, id, persona);
+    if (!r || r.neto === null)
+      return fail('not_found', 'corrida.sinRecibo', {
+        legajo: String(tx.fila('Personal', persona)?.['legajo'] ?? persona).padStart(4, '0'),
+        descripcion: c.descripcion,
+      });
+    if (ya)
+      return fail(
+        'duplicate',
+        'corrida.yaRevertido',
+        { nombre: r.nombre ?? '', otra: estadoDe(tx, ya.por).cabecera?.descripcion ?? '' },
+        { data: { id_liquidacion: ya.por } },
+      );
   }
   return ok(c);
 };
 
 /** What was set by hand in the receipts that are taken back stands in those made again, each with its own reason, until somebody withdraws it. */
-const conLoFijado = (tx: Tx, nueva: number, original: LiquidacionState, ids: readonly number[], creada: LiquidacionState): Result<LiquidacionState> => {
+const conLoFijado = (
+  tx: Tx,
+  nueva: number,
+  original: LiquidacionState,
+  ids: readonly number[],
+  creada: LiquidacionState,
+): Result<LiquidacionState> => {
   let r: Result<LiquidacionState> = ok(creada);
-  for (const id_personal of ids) for (const { id_concepto, linea, importe, motivo } of original.correcciones[id_personal] ?? []) {
-    if (isLeft(r)) return r;
-    r = ordenar(tx, nueva, { type: 'corregir', id_personal, id_concepto, linea, importe, motivo: motivo === '' ? texto('corrida.fijadoEnLaRectificada') : motivo });
-  }
+  for (const id_personal of ids)
+    for (const { id_concepto, linea, importe, motivo } of original.correcciones[id_personal] ?? []) {
+      if (isLeft(r)) return r;
+      r = ordenar(tx, nueva, {
+        type: 'corregir',
+        id_personal,
+        id_concepto,
+        linea,
+        importe,
+        motivo: motivo === '' ? texto('corrida.fijadoEnLaRectificada') : motivo,
+      });
+    }
   return r;
 };
 
 /** A run of the same month and kind that takes back the receipts of these people and makes them again; why goes under the key of each. */
 export const rectificar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = cuerpoDe(o), id = o.id ?? 0, fecha_pago = textoDe(c['fecha_pago']), ids = [...new Set(Array.isArray(c['legajos']) ? c['legajos'].map(Number) : [])].sort((a, b) => a - b);
+  const c = cuerpoDe(o),
+    id = o.id ?? 0,
+    fecha_pago = textoDe(c['fecha_pago']),
+    ids = [...new Set(Array.isArray(c['legajos']) ? c['legajos'].map(Number) : [])].sort((a, b) => a - b);
   const original = sePuede(tx, id, ids);
   if (isLeft(original)) return original;
   const clase = tx.filas('ClasesLiquidacion').find((x) => x['codigo'] === 'REC');
   if (!clase) return fail('missing', 'corrida.sinClase');
-  if (!esFecha(fecha_pago) || fecha_pago < original.right.fecha_pago) return fail('invalid', 'corrida.pagoAntes', { fecha: esFecha(fecha_pago) ? mostrarFecha(fecha_pago) : fecha_pago, anterior: mostrarFecha(original.right.fecha_pago) });
-  const { id_tipo_comprobante, id_banco, periodo, periodo_deposito, fecha_deposito, banco_deposito, id_rrhh_tipo_liquidacion, descripcion } = original.right;
+  if (!esFecha(fecha_pago) || fecha_pago < original.right.fecha_pago)
+    return fail('invalid', 'corrida.pagoAntes', {
+      fecha: esFecha(fecha_pago) ? mostrarFecha(fecha_pago) : fecha_pago,
+      anterior: mostrarFecha(original.right.fecha_pago),
+    });
+  const {
+    id_tipo_comprobante,
+    id_banco,
+    periodo,
+    periodo_deposito,
+    fecha_deposito,
+    banco_deposito,
+    id_rrhh_tipo_liquidacion,
+    descripcion,
+  } = original.right;
   const cabecera: Cabecera = {
-    descripcion: (textoDe(c['descripcion']) || texto('corrida.nombre', { descripcion })).slice(0, 80), periodo, fecha_pago, id_rrhh_tipo_liquidacion, id_rrhh_clase_liquidacion: Number(clase['id']), id_tipo_comprobante, id_banco: id_banco ?? null,
-    periodo_deposito, fecha_deposito, banco_deposito, legajos: ids.map((id_personal) => ({ id_personal })), rectifica: id, chk_solo_revierte: c['chk_solo_revierte'] === 1 ? 1 : 0,
+    descripcion: (textoDe(c['descripcion']) || texto('corrida.nombre', { descripcion })).slice(0, 80),
+    periodo,
+    fecha_pago,
+    id_rrhh_tipo_liquidacion,
+    id_rrhh_clase_liquidacion: Number(clase['id']),
+    id_tipo_comprobante,
+    id_banco: id_banco ?? null,
+    periodo_deposito,
+    fecha_deposito,
+    banco_deposito,
+    legajos: ids.map((id_personal) => ({ id_personal })),
+    rectifica: id,
+    chk_solo_revierte: c['chk_solo_revierte'] === 1 ? 1 : 0,
   };
   const nueva = tx.nuevoId('Liquidaciones');
   const creada = ordenar(tx, nueva, { type: 'crear', cabecera, motivo: textoDe(c['motivo']) });
-  return responder(nueva, isLeft(creada) || cabecera.chk_solo_revierte === 1 ? creada : conLoFijado(tx, nueva, estadoDe(tx, id), ids, creada.right));
+  return responder(
+    nueva,
+    isLeft(creada) || cabecera.chk_solo_revierte === 1
+      ? creada
+      : conLoFijado(tx, nueva, estadoDe(tx, id), ids, creada.right),
+  );
 };

@@ -17,21 +17,58 @@ type Hallado = Pick<Chequeo, 'nivel' | 'codigo' | 'mensaje' | 'enlace'>;
 const SALDOS = 'saldos_al_egreso';
 
 /** By person, for whoever leaves in the month of the run or left before. */
-export const alEgreso = (l: Pick<Lectura, 'sql' | 'filas'>, e: LiquidacionState): ((p: Mirada) => readonly Hallado[]) => {
-  const c = e.cabecera!, despues = new Map(despuesDelEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
-  const lote = e.resumen === null ? undefined : numeroDeLote(l.sql, e.resumen.lote), diccionarios = lectorDeDiccionarios(l);
-  const saldos = new Set(((l.filas('ConjuntosConcepto', { codigo: SALDOS })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((x) => Number(x['id_rrhh_concepto'])));
+export const alEgreso = (
+  l: Pick<Lectura, 'sql' | 'filas'>,
+  e: LiquidacionState,
+): ((p: Mirada) => readonly Hallado[]) => {
+  const c = e.cabecera!,
+    despues = new Map(despuesDelEgreso(l.sql, c.periodo).map((x) => [x.persona, x]));
+  const lote = e.resumen === null ? undefined : numeroDeLote(l.sql, e.resumen.lote),
+    diccionarios = lectorDeDiccionarios(l);
+  const saldos = new Set(
+    (
+      (l.filas('ConjuntosConcepto', { codigo: SALDOS })[0]?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]
+    ).map((x) => Number(x['id_rrhh_concepto'])),
+  );
   const quedan = (id: number): ReadonlyMap<number, Decimal> => {
-    const m = new Map<number, Decimal>(), r = lote === undefined || saldos.size === 0 ? undefined : reciboGuardado(l.sql, lote, id);
-    if (r && r.neto !== null) for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice)) if (saldos.has(x.id_concepto) && x.importe > 0n) m.set(x.id_concepto, (m.get(x.id_concepto) ?? 0n) + x.importe);
+    const m = new Map<number, Decimal>(),
+      r = lote === undefined || saldos.size === 0 ? undefined : reciboGuardado(l.sql, lote, id);
+    if (r && r.neto !== null)
+      for (const x of desempaquetar(r.lineas, diccionarios(r.diccionario).indice))
+        if (saldos.has(x.id_concepto) && x.importe > 0n)
+          m.set(x.id_concepto, (m.get(x.id_concepto) ?? 0n) + x.importe);
     return m;
   };
   return (p) => {
     if (p.fecha_egreso === null || p.fecha_egreso > ultimoDia(c.periodo)) return [];
     const d = despues.get(p.id);
     return [
-      ...[...quedan(p.id)].map(([id, importe]): Hallado => { const k = l.filas('Conceptos').find((f) => f['id'] === id); return { nivel: 'aviso', codigo: 'saldo_al_egreso', mensaje: texto('egresos.saldo', { importe: mostrarImporte(escribir(importe)), concepto: `${codigoTexto(Number(k?.['codigo'] ?? 0))} ${String(k?.['d_rrhh_concepto'] ?? '')}` }), enlace: '/descuentos' }; }),
-      ...(d ? [{ nivel: 'aviso', codigo: 'despues_del_egreso', mensaje: texto('egresos.despues', { n: d.cuantas, desde: mostrarFecha(d.desde), periodo: mostrarFecha(c.periodo) }), enlace: `/novedades?periodo=${d.desde}&persona=${p.id}` } as const] : []),
+      ...[...quedan(p.id)].map(([id, importe]): Hallado => {
+        const k = l.filas('Conceptos').find((f) => f['id'] === id);
+        return {
+          nivel: 'aviso',
+          codigo: 'saldo_al_egreso',
+          mensaje: texto('egresos.saldo', {
+            importe: mostrarImporte(escribir(importe)),
+            concepto: `${codigoTexto(Number(k?.['codigo'] ?? 0))} ${String(k?.['d_rrhh_concepto'] ?? '')}`,
+          }),
+          enlace: '/descuentos',
+        };
+      }),
+      ...(d
+        ? [
+            {
+              nivel: 'aviso',
+              codigo: 'despues_del_egreso',
+              mensaje: texto('egresos.despues', {
+                n: d.cuantas,
+                desde: mostrarFecha(d.desde),
+                periodo: mostrarFecha(c.periodo),
+              }),
+              enlace: `/novedades?periodo=${d.desde}&persona=${p.id}`,
+            } as const,
+          ]
+        : []),
     ];
   };
 };

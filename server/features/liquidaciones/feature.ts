@@ -12,8 +12,14 @@ import { tareasDeLiquidaciones } from './tareas.ts';
 import type { LiquidacionesOffer } from './contract.ts';
 
 export const liquidacionesExtension = feature({
-  nombre: 'runs', offers: offers<LiquidacionesOffer>(), ddl: `${DDL_RECIBOS}${DDL_CORRIDAS}`, tablas: { ...TABLAS_RECIBOS, ...TABLAS_CORRIDAS },
+  nombre: 'runs',
+  offers: offers<LiquidacionesOffer>(),
+  ddl: `${DDL_RECIBOS}${DDL_CORRIDAS}`,
+  tablas: { ...TABLAS_RECIBOS, ...TABLAS_CORRIDAS },
   upgrades: UPGRADES,
   proyectores: [proyectorDeLiquidaciones, proyectorDeOlvido, proyectorDeMotivos],
-  ordenes: ordenesDeLiquidaciones, reglas: reglasDeLiquidaciones, tareas: tareasDeLiquidaciones, lecturas: lecturasDeLiquidaciones,
+  ordenes: ordenesDeLiquidaciones,
+  reglas: reglasDeLiquidaciones,
+  tareas: tareasDeLiquidaciones,
+  lecturas: lecturasDeLiquidaciones,
 });

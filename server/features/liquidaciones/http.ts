@@ -2,7 +2,17 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Quien, Rows } from '../../kernel/company.ts';
-import { enEmpresa, idDe, identidadDe, listo, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  enEmpresa,
+  idDe,
+  identidadDe,
+  listo,
+  responder,
+  type Contexto,
+  type Crudo,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { soltando } from '../../http/door/rowCall.ts';
 import type { LiquidacionesOffer } from './contract.ts';
@@ -10,27 +20,56 @@ import type { RecibosOffer } from '../recibos/contract.ts';
 
 type Offer = LiquidacionesOffer & Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'>;
 
-const conId = async <A>(c: Contexto<Offer>, p: Pedido<unknown>, f: (e: Rows & LiquidacionesOffer, id: number, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+const conId = async <A>(
+  c: Contexto<Offer>,
+  p: Pedido<unknown>,
+  f: (e: Rows & LiquidacionesOffer, id: number, quien: Quien) => Promise<Result<A>>,
+): Promise<Result<A>> => {
   const id = idDe(p);
   return isLeft(id) ? id : enEmpresa(c, p, (e, quien) => f(e, id.right, quien));
 };
 
 /** A command of the run's chart, by its name. */
 const ordenar = (verbo: string) => async (c: Contexto<Offer>, p: Pedido<unknown>) =>
-  responder<Record<string, unknown>>(await conId(c, p, async (e, id, quien) => e.ejecutar({ clave: p.clave, quien, tabla: 'Liquidaciones', verbo, id, cuerpo: p.entrada })));
+  responder<Record<string, unknown>>(
+    await conId(c, p, async (e, id, quien) =>
+      e.ejecutar({ clave: p.clave, quien, tabla: 'Liquidaciones', verbo, id, cuerpo: p.entrada }),
+    ),
+  );
 
-const pdf = (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) => async (c: Contexto<Offer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
-  const id = idDe(p), i = identidadDe(p);
-  if (isLeft(id)) return id;
-  if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
-  const retenida = await c.companies.retener(i.empresa);
-  if (isLeft(retenida)) return retenida;
-  const { empresa, soltar } = retenida.right;
-  const r = await empresa[que](id.right, c.direccionPublica());
-  if (isLeft(r)) { soltar(); return r; }
-  await c.directorio.anotar({ suceso: que === 'pdfRecibo' ? 'recibo_pdf' : 'recibos_pdf', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla: que === 'pdfRecibo' ? 'Recibos' : 'Liquidaciones', fila: id.right });
-  return ok({ tipo: 'crudo', cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${nombre}-${id.right}.pdf"` }, cuerpo: soltando(r.right, soltar) });
-};
+const pdf =
+  (que: 'pdfRecibo' | 'pdfLiquidacion', nombre: string) =>
+  async (c: Contexto<Offer>, p: Pedido<unknown>): Promise<Result<Crudo>> => {
+    const id = idDe(p),
+      i = identidadDe(p);
+    if (isLeft(id)) return id;
+    if (i.empresa === null) return fail('no_permission', 'servidor.sinEmpresa');
+    const retenida = await c.companies.retener(i.empresa);
+    if (isLeft(retenida)) return retenida;
+    const { empresa, soltar } = retenida.right;
+    const r = await empresa[que](id.right, c.direccionPublica());
+    if (isLeft(r)) {
+      soltar();
+      return r;
+    }
+    await c.directorio.anotar({
+      suceso: que === 'pdfRecibo' ? 'recibo_pdf' : 'recibos_pdf',
+      idUsuario: i.usuario.id,
+      direccion: p.direccion,
+      idEmpresa: i.empresa,
+      canal: canalDeIdentidad(i),
+      tabla: que === 'pdfRecibo' ? 'Recibos' : 'Liquidaciones',
+      fila: id.right,
+    });
+    return ok({
+      tipo: 'crudo',
+      cabeceras: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${nombre}-${id.right}.pdf"`,
+      },
+      cuerpo: soltando(r.right, soltar),
+    });
+  };
 
 export const liquidacionesHandlers: HandlersDe<'liquidaciones', Offer> = {
   calcular: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.calcular(id, p.clave, quien))),
@@ -38,7 +77,10 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones', Offer> = {
     const r = await conId(c, p, (e, id) => e.detener(id));
     return isLeft(r) ? r : ok(listo());
   },
-  cobrarAlEgreso: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.cobrarAlEgreso(id, p.entrada.id_personal, p.clave, quien))),
+  cobrarAlEgreso: async (c, p) =>
+    responder(
+      await conId(c, p, (e, id, quien) => e.cobrarAlEgreso(id, p.entrada.id_personal, p.clave, quien)),
+    ),
   recalcular: async (c, p) => {
     const r = await conId(c, p, (e, id, quien) => e.recalcular(id, p.entrada.id_personal, p.clave, quien));
     return isLeft(r) ? r : ok(listo());
@@ -57,13 +99,20 @@ export const liquidacionesHandlers: HandlersDe<'liquidaciones', Offer> = {
   resumen: async (c, p) => responder(await conId(c, p, (e, id, quien) => e.resumen(id, quien))),
   falta: async (c, p) => responder(await enEmpresa(c, p, (e) => e.falta(p.entrada))),
   chequeos: async (c, p) => responder(await conId(c, p, (e, id) => e.chequeos(id))),
-  comparar: async (c, p) => responder(await conId(c, p, async (e, id, quien) => e.comparaciones.iniciar(id, p.entrada.contra, quien))),
-  comparacion: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => e.comparaciones.resultado(p.params['id'] ?? '', quien))),
+  comparar: async (c, p) =>
+    responder(
+      await conId(c, p, async (e, id, quien) => e.comparaciones.iniciar(id, p.entrada.contra, quien)),
+    ),
+  comparacion: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, async (e, quien) => e.comparaciones.resultado(p.params['id'] ?? '', quien)),
+    ),
   pdf: pdf('pdfLiquidacion', 'recibos'),
   recibo: async (c, p) => responder(await conId(c, p, (e, id) => e.recibo(id))),
   reciboPdf: pdf('pdfRecibo', 'recibo'),
   pago: async (c, p) => responder(await conId(c, p, (e, id) => e.pago(id))),
   cadena: async (c, p) => responder(await conId(c, p, (e, id) => e.cadena(id))),
   porQue: async (c, p) => responder(await conId(c, p, (e, id) => e.porQue(id))),
-  explicar: async (c, p) => responder(await conId(c, p, (e, id) => e.explicar(id, p.entrada.id_concepto, p.entrada.instancia))),
+  explicar: async (c, p) =>
+    responder(await conId(c, p, (e, id) => e.explicar(id, p.entrada.id_concepto, p.entrada.instancia))),
 };

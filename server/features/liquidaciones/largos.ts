@@ -11,13 +11,23 @@ import type { EnCurso } from '../../payroll/longWork.ts';
 import type { InformeVerificacion, LiquidacionVerificada } from './verificar.ts';
 import type { LiquidacionesTaller } from './taller.ts';
 
-export interface Verificacion { readonly cadena: Cadena; readonly liquidaciones: readonly LiquidacionVerificada[]; readonly hallazgos: readonly string[]; readonly conforme: boolean }
+export interface Verificacion {
+  readonly cadena: Cadena;
+  readonly liquidaciones: readonly LiquidacionVerificada[];
+  readonly hallazgos: readonly string[];
+  readonly conforme: boolean;
+}
 
 /** A log with a page that cannot be read is restored: the sentence says from which copy. */
 const cadenaLegible = async (t: LiquidacionesTaller, avance: Avance): Promise<Result<Cadena>> => {
-  try { return await t.almacen.verificarCadena(avance); } catch (e) {
+  try {
+    return await t.almacen.verificarCadena(avance);
+  } catch (e) {
     if (diskFailure(e)?.key !== 'store.paginaDaniada') throw e;
-    return fail('unavailable', 'doctor.conCopia', { mensaje: texto('doctor.registroIlegible'), copia: await copiaDicha(t.donde.datos, t.donde.id) });
+    return fail('unavailable', 'doctor.conCopia', {
+      mensaje: texto('doctor.registroIlegible'),
+      copia: await copiaDicha(t.donde.datos, t.donde.id),
+    });
   }
 };
 
@@ -25,17 +35,29 @@ const cadenaLegible = async (t: LiquidacionesTaller, avance: Avance): Promise<Re
 export const verificarEmpresa = (t: LiquidacionesTaller): Result<{ readonly trabajo: string }> => {
   const id = `verificacion-${++t.cuenta.verificaciones}`;
   t.trabajos.iniciar({
-    id, tipo: 'verificacion', hacer: (avance) => {
+    id,
+    tipo: 'verificacion',
+    hacer: (avance) => {
       let curso: EnCurso<InformeVerificacion> | undefined;
       const hacer = async (): Promise<Result<Verificacion>> => {
         const cadena = await cadenaLegible(t, avance);
         if (isLeft(cadena)) return cadena;
-        const paginas = (cadena.right.paginas ?? []).map((detalle) => texto('doctor.paginasVerify', { detalle }));
+        const paginas = (cadena.right.paginas ?? []).map((detalle) =>
+          texto('doctor.paginasVerify', { detalle }),
+        );
         // A log that was altered, or a table with a bad page, may not even be readable: what was found is the answer.
-        if (cadena.right.problema || paginas.length > 0) return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
+        if (cadena.right.problema || paginas.length > 0)
+          return ok({ cadena: cadena.right, liquidaciones: [], hallazgos: paginas, conforme: false });
         curso = t.largos.verificar.whole({ donde: t.donde }, { avance, trozo: async () => ok(null) });
         const r = await curso.fin;
-        return isLeft(r) ? r : ok({ cadena: cadena.right, ...r.right, conforme: r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere') });
+        return isLeft(r)
+          ? r
+          : ok({
+              cadena: cadena.right,
+              ...r.right,
+              conforme:
+                r.right.hallazgos.length === 0 && r.right.liquidaciones.every((x) => x.estado !== 'difiere'),
+            });
       };
       return { fin: hacer(), detener: () => curso?.detener() };
     },
@@ -46,7 +68,9 @@ export const verificarEmpresa = (t: LiquidacionesTaller): Result<{ readonly trab
 export const reconstruirEmpresa = (t: LiquidacionesTaller): Result<{ readonly trabajo: string }> => {
   const id = `reconstruccion-${++t.cuenta.reconstrucciones}`;
   t.trabajos.iniciar({
-    id, tipo: 'reconstruccion', hacer: (avance) => ({
+    id,
+    tipo: 'reconstruccion',
+    hacer: (avance) => ({
       fin: (async () => {
         const r = await t.almacen.reconstruir(avance);
         if (isLeft(r)) return r;

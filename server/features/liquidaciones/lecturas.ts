@@ -15,15 +15,31 @@ import { personas, recibo, resumen } from './revision.ts';
 import { armarTrozo, type Trozo } from '../../payroll/trozo.ts';
 
 /** One person's receipt worked out again, ready for the writer to put in its place. */
-const recalcular = (l: Lectura, { id, idPersonal }: { readonly id: number; readonly idPersonal: number }): Result<Trozo> => {
+const recalcular = (
+  l: Lectura,
+  { id, idPersonal }: { readonly id: number; readonly idPersonal: number },
+): Result<Trozo> => {
   const c = prepararCalculo(l, id, conMemoria(l));
   if (isLeft(c)) return c;
-  const { estado, posicion, diccionario } = c.right, persona = c.right.persona(idPersonal);
+  const { estado, posicion, diccionario } = c.right,
+    persona = c.right.persona(idPersonal);
   if (!persona) return fail('not_found', 'runs.sinPersona', { id: idPersonal });
   if (estado.resumen === null) return fail('phase', 'runs.sinCalcular');
-  return ok(armarTrozo({ id, lote: estado.resumen.lote, posicion, diccionario }, [c.right.reciboDe(persona)]));
+  return ok(
+    armarTrozo({ id, lote: estado.resumen.lote, posicion, diccionario }, [c.right.reciboDe(persona)]),
+  );
 };
 
 export const lecturasDeLiquidaciones = {
-  'runs.personas': personas, 'runs.resumen': resumen, 'runs.chequeos': chequeos, 'runs.falta': faltaDelMes, 'runs.cadena': cadenaDeCorrecciones, 'runs.cobroAlEgreso': cobroAlEgreso, 'runs.pago': pagoDeLiquidacion, 'runs.recibo': recibo, 'runs.explicar': explicar, 'runs.porQue': porQue, 'runs.recalcular': recalcular,
+  'runs.personas': personas,
+  'runs.resumen': resumen,
+  'runs.chequeos': chequeos,
+  'runs.falta': faltaDelMes,
+  'runs.cadena': cadenaDeCorrecciones,
+  'runs.cobroAlEgreso': cobroAlEgreso,
+  'runs.pago': pagoDeLiquidacion,
+  'runs.recibo': recibo,
+  'runs.explicar': explicar,
+  'runs.porQue': porQue,
+  'runs.recalcular': recalcular,
 };

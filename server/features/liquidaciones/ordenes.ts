@@ -1,6 +1,14 @@
 // The orders on a payroll run: what people ask of `Liquidaciones`, decided by its chart inside the writer's transaction.
 import { isLeft, left } from 'fp-ts/lib/Either.js';
-import { fail, failure, ok, type Failure, type FieldError, type Result, phrase } from '../../../core/kit/failure.ts';
+import {
+  fail,
+  failure,
+  ok,
+  type Failure,
+  type FieldError,
+  type Result,
+  phrase,
+} from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { leerFila, type AnyTable } from '../../../core/kit/table.ts';
 import type { Cabecera, LiquidacionCommand } from '../../../core/domain/liquidacion.ts';
@@ -22,12 +30,27 @@ const TABLA = liquidaciones as unknown as AnyTable;
 const referencias = (tx: Tx, c: Partial<Cabecera>): Failure | undefined => {
   const errors: FieldError[] = [];
   const mirar = (field: string, label: string, tabla: string, id: number | null | undefined): void => {
-    if (typeof id === 'number' && !tx.fila(tabla, id)) errors.push({ field, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: id }) });
+    if (typeof id === 'number' && !tx.fila(tabla, id))
+      errors.push({ field, code: 'reference', ...phrase('fila.referencia', { campo: label, valor: id }) });
   };
   mirar('id_banco', liquidaciones.fields.id_banco.label, 'Bancos', c.id_banco);
-  mirar('id_tipo_comprobante', liquidaciones.fields.id_tipo_comprobante.label, 'TiposComprobante', c.id_tipo_comprobante);
-  c.legajos?.forEach((l, i) => mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal));
-  return errors.length ? failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }) : undefined;
+  mirar(
+    'id_tipo_comprobante',
+    liquidaciones.fields.id_tipo_comprobante.label,
+    'TiposComprobante',
+    c.id_tipo_comprobante,
+  );
+  c.legajos?.forEach((l, i) =>
+    mirar(`legajos.${i}.id_personal`, liquidaciones.fields.legajos.label, 'Personal', l.id_personal),
+  );
+  return errors.length
+    ? failure(
+        'invalid',
+        errors.length === 1 ? 'campo.unError' : 'campo.errores',
+        { mensaje: errors[0]!.message, cantidad: errors.length },
+        { errors },
+      )
+    : undefined;
 };
 
 const crear = (tx: Tx, o: Orden): Result<Respuesta> => {
@@ -46,24 +69,41 @@ const modificar = (tx: Tx, o: Orden): Result<Respuesta> => {
   const version = (o.cuerpo as Readonly<Record<string, unknown>>)['version'];
   const mal = referencias(tx, leida.right as unknown as Partial<Cabecera>);
   if (mal) return left(mal);
-  const id = o.id ?? 0, actual = estadoDe(tx, id).cabecera;
+  const id = o.id ?? 0,
+    actual = estadoDe(tx, id).cabecera;
   // Only what differs: a form sends the whole row, and a run must not lose its calculation for it.
-  const cambios = Object.fromEntries(Object.entries(leida.right).filter(([n, v]) => JSON.stringify(v) !== JSON.stringify((actual as unknown as Row | null)?.[n] ?? null)));
+  const cambios = Object.fromEntries(
+    Object.entries(leida.right).filter(
+      ([n, v]) => JSON.stringify(v) !== JSON.stringify((actual as unknown as Row | null)?.[n] ?? null),
+    ),
+  );
   if (actual !== null && Object.keys(cambios).length === 0) return responder(id, ok(estadoDe(tx, id)));
-  return responder(id, ordenar(tx, id, { type: 'modificar', cambios: cambios as unknown as Partial<Cabecera>, ...(typeof version === 'number' ? { version } : {}) }));
+  return responder(
+    id,
+    ordenar(tx, id, {
+      type: 'modificar',
+      cambios: cambios as unknown as Partial<Cabecera>,
+      ...(typeof version === 'number' ? { version } : {}),
+    }),
+  );
 };
 
 type Cuerpo = Readonly<Record<string, unknown>>;
-const cuerpoDe = (o: Orden): Cuerpo => (typeof o.cuerpo === 'object' && o.cuerpo !== null ? o.cuerpo as Cuerpo : {});
+const cuerpoDe = (o: Orden): Cuerpo =>
+  typeof o.cuerpo === 'object' && o.cuerpo !== null ? (o.cuerpo as Cuerpo) : {};
 const motivoDe = (c: Cuerpo): string => (typeof c['motivo'] === 'string' ? c['motivo'] : '');
 
 /** An order that is one command of the chart, read from the body. */
-const comando = (leer: (c: Cuerpo) => LiquidacionCommand) => (tx: Tx, o: Orden): Result<Respuesta> =>
-  responder(o.id ?? 0, ordenar(tx, o.id ?? 0, leer(cuerpoDe(o))));
+const comando =
+  (leer: (c: Cuerpo) => LiquidacionCommand) =>
+  (tx: Tx, o: Orden): Result<Respuesta> =>
+    responder(o.id ?? 0, ordenar(tx, o.id ?? 0, leer(cuerpoDe(o))));
 
 /** Leaving somebody out of a calculated run takes his receipt away and corrects its totals in the same transaction. */
 const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = cuerpoDe(o), id = o.id ?? 0, id_personal = Number(c['id_personal']);
+  const c = cuerpoDe(o),
+    id = o.id ?? 0,
+    id_personal = Number(c['id_personal']);
   if (!tx.fila('Personal', id_personal)) return fail('not_found', 'runs.sinPersona', { id: id_personal });
   const r = ordenar(tx, id, { type: 'excluir', id_personal, motivo: motivoDe(c) });
   if (isLeft(r) || r.right.phase !== 'calculada' || r.right.resumen === null) return responder(id, r);
@@ -75,34 +115,58 @@ const excluir = (tx: Tx, o: Orden): Result<Respuesta> => {
 
 const aceptadasDe = (c: Cuerpo): { readonly legajos: readonly number[]; readonly motivo: string } | null => {
   const a = c['aceptadas'];
-  return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos) ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) } : null;
+  return typeof a === 'object' && a !== null && 'legajos' in a && Array.isArray(a.legajos)
+    ? { legajos: a.legajos.map(Number), motivo: motivoDe(a as unknown as Cuerpo) }
+    : null;
 };
 
 /** What changed since the calculation is looked for in the same transaction that approves it. */
 const aprobar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const id = o.id ?? 0, estado = estadoDe(tx, id);
-  return responder(id, ordenar(tx, id, {
-    type: 'aprobar', sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
-    desactualizada: desactualizada(tx, id, estado), aprobada_sin_leerla: aprobadaSinLeerla(tx, id, estado),
-    hecha_por: hechaPor(tx, id, o.quien.id), bloqueados: bloqueados(tx, id, estado),
-    por_aceptar: cortosDe(tx, estado), aceptadas: aceptadasDe(cuerpoDe(o)),
-  }));
+  const id = o.id ?? 0,
+    estado = estadoDe(tx, id);
+  return responder(
+    id,
+    ordenar(tx, id, {
+      type: 'aprobar',
+      sin_los_que_tienen_error: cuerpoDe(o)['sin_los_que_tienen_error'] === 1 ? 1 : 0,
+      desactualizada: desactualizada(tx, id, estado),
+      aprobada_sin_leerla: aprobadaSinLeerla(tx, id, estado),
+      hecha_por: hechaPor(tx, id, o.quien.id),
+      bloqueados: bloqueados(tx, id, estado),
+      por_aceptar: cortosDe(tx, estado),
+      aceptadas: aceptadasDe(cuerpoDe(o)),
+    }),
+  );
 };
 
 /** Closing names the documents that were staged for this very state; their hash goes into the fact. */
 const cerrar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const id = o.id ?? 0, estado = estadoDe(tx, id);
-  if (estado.phase !== 'pagada' || faltaF931(tx, estado)) return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: faltaF931(tx, estado) }));
+  const id = o.id ?? 0,
+    estado = estadoDe(tx, id);
+  if (estado.phase !== 'pagada' || faltaF931(tx, estado))
+    return responder(
+      id,
+      ordenar(tx, id, { type: 'cerrar', hash_documentos: '', falta_f931: faltaF931(tx, estado) }),
+    );
   const emitidos = huellaDeEmision(tx.sql, nombreDeEmision(id, estado));
   const esperados = estado.resumen!.recibos - estado.resumen!.con_error;
-  if (emitidos.cantidad !== esperados) return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
+  if (emitidos.cantidad !== esperados)
+    return fail('conflict', 'runs.documentosIncompletos', { emitidos: emitidos.cantidad, esperados });
   return responder(id, ordenar(tx, id, { type: 'cerrar', hash_documentos: emitidos.hash }));
 };
 
 /** The day and the bank come from the files that pay it; where the company says so, all that goes by bank has to be in one. */
 const pagar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const id = o.id ?? 0, aprobada = estadoDe(tx, id).phase === 'aprobada';
-  return responder(id, ordenar(tx, id, { type: 'pagar', pago: aprobada ? pagoSegunArchivos(tx, id) : null, falta: aprobada && soloConArchivo(tx) ? faltaPorBanco(tx, id) : null }));
+  const id = o.id ?? 0,
+    aprobada = estadoDe(tx, id).phase === 'aprobada';
+  return responder(
+    id,
+    ordenar(tx, id, {
+      type: 'pagar',
+      pago: aprobada ? pagoSegunArchivos(tx, id) : null,
+      falta: aprobada && soloConArchivo(tx) ? faltaPorBanco(tx, id) : null,
+    }),
+  );
 };
 
 export const ordenesDeLiquidaciones: Readonly<Record<string, (tx: Tx, o: Orden) => Result<Respuesta>>> = {

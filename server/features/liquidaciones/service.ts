@@ -10,14 +10,19 @@ import { reconstruirEmpresa, verificarEmpresa } from './largos.ts';
 import type { LiquidacionesTaller } from './taller.ts';
 
 /** `orders`: those of the chart that are more than one transaction. */
-export const liquidacionesDe = (t: LiquidacionesTaller, importaciones: Importaciones): { readonly offer: LiquidacionesOffer; readonly orders: Orders; readonly cerrar: () => void } => {
-  const leer = t.almacen.lecturas, comparaciones = comparacionesDe(t);
+export const liquidacionesDe = (
+  t: LiquidacionesTaller,
+  importaciones: Importaciones,
+): { readonly offer: LiquidacionesOffer; readonly orders: Orders; readonly cerrar: () => void } => {
+  const leer = t.almacen.lecturas,
+    comparaciones = comparacionesDe(t);
   return {
     offer: {
       calcular: (id, clave, quien) => calcular(t, id, clave, quien),
       detener: (id) => detener(t, id),
       recalcular: (id, idPersonal, clave, quien) => recalcular(t, { id, idPersonal, clave, quien }),
-      cobrarAlEgreso: (id, idPersonal, clave, quien) => cobrarAlEgreso(t, importaciones, { id, idPersonal }, clave, quien),
+      cobrarAlEgreso: (id, idPersonal, clave, quien) =>
+        cobrarAlEgreso(t, importaciones, { id, idPersonal }, clave, quien),
       personas: (id) => leer['runs.personas']({ id }),
       resumen: (id, quien) => leer['runs.resumen']({ id, roles: quien.roles, usuario: quien.id }),
       falta: (o) => leer['runs.falta'](o),
@@ -26,7 +31,8 @@ export const liquidacionesDe = (t: LiquidacionesTaller, importaciones: Importaci
       pago: (id) => leer['runs.pago']({ id }),
       cadena: (id) => leer['runs.cadena']({ id }),
       porQue: (id) => leer['runs.porQue']({ id }),
-      explicar: (id, id_concepto, instancia) => leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
+      explicar: (id, id_concepto, instancia) =>
+        leer['runs.explicar']({ id, id_concepto, ...(instancia ? { instancia } : {}) }),
       comparaciones,
       verificar: async () => verificarEmpresa(t),
       reconstruir: async () => reconstruirEmpresa(t),

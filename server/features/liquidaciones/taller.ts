@@ -8,5 +8,9 @@ import type { PedidoComparacion } from './compararCorridas.ts';
 import type { liquidacionesExtension } from './feature.ts';
 import type { InformeVerificacion, PedidoVerificacion } from './verificar.ts';
 
-interface Works { readonly calcular: Launch<PedidoCalculo, Calculado>; readonly comparar: Launch<PedidoComparacion, Comparacion>; readonly verificar: Launch<PedidoVerificacion, InformeVerificacion> }
+interface Works {
+  readonly calcular: Launch<PedidoCalculo, Calculado>;
+  readonly comparar: Launch<PedidoComparacion, Comparacion>;
+  readonly verificar: Launch<PedidoVerificacion, InformeVerificacion>;
+}
 export type LiquidacionesTaller = Taller<StoreOf<typeof liquidacionesExtension>, Works>;

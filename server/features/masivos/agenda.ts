@@ -6,23 +6,47 @@ import { leerCampo, type Row } from '../../../core/kit/field.ts';
 import { decimal, escribir, leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, periodoDe } from '../../../core/kit/period.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { CAMPOS_DE_VALOR, proponer, type AccionDeAgenda, type FilaDeAgenda, type ValoresDeAgenda } from '../../../core/payroll/masivos/agenda.ts';
+import {
+  CAMPOS_DE_VALOR,
+  proponer,
+  type AccionDeAgenda,
+  type FilaDeAgenda,
+  type ValoresDeAgenda,
+} from '../../../core/payroll/masivos/agenda.ts';
 import { tables } from '../../../core/tables/index.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { fechaO, gente, texto } from './gente.ts';
 import type { Escrita, Plan } from './plan.ts';
 
-export interface PlanDeAgenda extends Plan<FilaAgenda> { readonly resumen: Omit<ResumenAgenda, 'id'> }
-interface Elegido { readonly concepto: Row; readonly accion: AccionDeAgenda }
+export interface PlanDeAgenda extends Plan<FilaAgenda> {
+  readonly resumen: Omit<ResumenAgenda, 'id'>;
+}
+interface Elegido {
+  readonly concepto: Row;
+  readonly accion: AccionDeAgenda;
+}
 const VACIOS: ValoresDeAgenda = { cantidad: null, valor_unitario: null, importe: null, porcentaje: null };
 
 /** The concepts: those of the set, or those that are named; values that are said twice are of the last. */
 const conceptosDe = (l: Lectura, p: PedidoAgenda): Result<readonly (readonly [Row, ValoresDeAgenda])[]> => {
-  const dichos = new Map(p.conceptos.map((c) => [c.id_rrhh_concepto, c.valores])), conjunto = p.id_conjunto === null ? undefined : l.fila('ConjuntosConcepto', p.id_conjunto);
-  if (p.id_conjunto !== null && !conjunto) return fail('invalid', 'masivos.sinConjunto', { id: p.id_conjunto });
-  const ids = conjunto ? [...new Set(((conjunto['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) => Number(c['id_rrhh_concepto'])))] : [...dichos.keys()];
-  if (ids.length === 0) return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', { conjunto: texto(conjunto?.['d_conjunto_concepto']) });
+  const dichos = new Map(p.conceptos.map((c) => [c.id_rrhh_concepto, c.valores])),
+    conjunto = p.id_conjunto === null ? undefined : l.fila('ConjuntosConcepto', p.id_conjunto);
+  if (p.id_conjunto !== null && !conjunto)
+    return fail('invalid', 'masivos.sinConjunto', { id: p.id_conjunto });
+  const ids = conjunto
+    ? [
+        ...new Set(
+          ((conjunto['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) =>
+            Number(c['id_rrhh_concepto']),
+          ),
+        ),
+      ]
+    : [...dichos.keys()];
+  if (ids.length === 0)
+    return fail('invalid', conjunto ? 'masivos.conjuntoVacio' : 'masivos.ningunConcepto', {
+      conjunto: texto(conjunto?.['d_conjunto_concepto']),
+    });
   const filas: (readonly [Row, ValoresDeAgenda])[] = [];
   for (const id of ids) {
     const c = l.fila('Conceptos', id);
@@ -32,74 +56,183 @@ const conceptosDe = (l: Lectura, p: PedidoAgenda): Result<readonly (readonly [Ro
   return ok(filas);
 };
 
-const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({ codigo: codigoTexto(Number(c['codigo'])), nombre: texto(c['d_rrhh_concepto']) });
+const nombrado = (c: Row): { readonly codigo: string; readonly nombre: string } => ({
+  codigo: codigoTexto(Number(c['codigo'])),
+  nombre: texto(c['d_rrhh_concepto']),
+});
 /** The values as they are kept: '1000' and '1000.00' are one. */
 const leidos = (v: ValoresDeAgenda): Result<ValoresDeAgenda> => {
   const salida: Record<string, string | null> = {};
   for (const n of CAMPOS_DE_VALOR) {
     const r = leerCampo(tables.Agenda.fields[n], n, v[n]);
-    if ('errors' in r) return fail('invalid', 'campo.unError', { mensaje: r.errors[0]!.message, cantidad: 1 }, { errors: r.errors });
+    if ('errors' in r)
+      return fail(
+        'invalid',
+        'campo.unError',
+        { mensaje: r.errors[0]!.message, cantidad: 1 },
+        { errors: r.errors },
+      );
     salida[n] = r.value as string | null;
   }
   return ok(salida as ValoresDeAgenda);
 };
 
 const accionDe = (p: PedidoAgenda, c: Row, crudos: ValoresDeAgenda): Result<AccionDeAgenda> => {
-  const a = p.accion, fechas = [a.que === 'terminar' ? a.hasta : a.desde, ...(a.que === 'agregar' && a.hasta !== null ? [a.hasta] : [])];
+  const a = p.accion,
+    fechas = [
+      a.que === 'terminar' ? a.hasta : a.desde,
+      ...(a.que === 'agregar' && a.hasta !== null ? [a.hasta] : []),
+    ];
   if (!fechas.every(esFecha)) return fail('invalid', 'campo.fecha');
   if (a.que === 'terminar') return ok(a);
   if (a.que === 'cambiar') {
     const valor = leerDecimal(a.valor.trim());
-    if (valor === undefined || (a.modo !== 'poner' && valor === 0n)) return fail('invalid', 'masivos.valorMal', { valor: a.valor.slice(0, 20) });
-    const leido = a.modo === 'porcentaje' ? undefined : leerCampo(tables.Agenda.fields[a.campo], a.campo, a.valor.trim());
-    if (leido && 'errors' in leido) return fail('invalid', 'campo.unError', { mensaje: leido.errors[0]!.message, cantidad: 1 }, { errors: leido.errors });
-    return ok({ que: 'cambiar', desde: a.desde, campo: a.campo, modo: a.modo, valor: a.valor.trim(), redondeo: { unidad: a.unidad, sentido: a.sentido } });
+    if (valor === undefined || (a.modo !== 'poner' && valor === 0n))
+      return fail('invalid', 'masivos.valorMal', { valor: a.valor.slice(0, 20) });
+    const leido =
+      a.modo === 'porcentaje' ? undefined : leerCampo(tables.Agenda.fields[a.campo], a.campo, a.valor.trim());
+    if (leido && 'errors' in leido)
+      return fail(
+        'invalid',
+        'campo.unError',
+        { mensaje: leido.errors[0]!.message, cantidad: 1 },
+        { errors: leido.errors },
+      );
+    return ok({
+      que: 'cambiar',
+      desde: a.desde,
+      campo: a.campo,
+      modo: a.modo,
+      valor: a.valor.trim(),
+      redondeo: { unidad: a.unidad, sentido: a.sentido },
+    });
   }
   if (a.hasta !== null && a.hasta < a.desde) return fail('invalid', 'tablas.hastaAntes');
   if (c['activo'] === 0) return fail('invalid', 'runs.conceptoInactivo', nombrado(c));
-  if (c['tipo_vigencia'] === 'desde_hasta' && a.hasta === null) return fail('invalid', 'runs.agendaSinHasta', nombrado(c));
-  if (c['tipo_vigencia'] === 'una_vez' && a.hasta !== null && periodoDe(a.hasta) !== periodoDe(a.desde)) return fail('invalid', 'runs.agendaUnaVez', nombrado(c));
+  if (c['tipo_vigencia'] === 'desde_hasta' && a.hasta === null)
+    return fail('invalid', 'runs.agendaSinHasta', nombrado(c));
+  if (c['tipo_vigencia'] === 'una_vez' && a.hasta !== null && periodoDe(a.hasta) !== periodoDe(a.desde))
+    return fail('invalid', 'runs.agendaUnaVez', nombrado(c));
   const valores = leidos(crudos);
-  return isLeft(valores) ? valores : ok({ que: 'agregar', desde: a.desde, hasta: a.hasta, valores: valores.right, cerrar: a.cerrar === 1 });
+  return isLeft(valores)
+    ? valores
+    : ok({ que: 'agregar', desde: a.desde, hasta: a.hasta, valores: valores.right, cerrar: a.cerrar === 1 });
 };
 
 const elegidosDe = (l: Lectura, p: PedidoAgenda): Result<readonly Elegido[]> => {
-  const conceptos = conceptosDe(l, p), salida: Elegido[] = [];
+  const conceptos = conceptosDe(l, p),
+    salida: Elegido[] = [];
   if (isLeft(conceptos)) return conceptos;
-  for (const [concepto, valores] of conceptos.right) { const accion = accionDe(p, concepto, valores); if (isLeft(accion)) return accion; salida.push({ concepto, accion: accion.right }); }
+  for (const [concepto, valores] of conceptos.right) {
+    const accion = accionDe(p, concepto, valores);
+    if (isLeft(accion)) return accion;
+    salida.push({ concepto, accion: accion.right });
+  }
   return ok(salida);
 };
 
-const deAgenda = (f: Row): FilaDeAgenda => ({ id: Number(f['id']), version: Number(f['version']), desde: texto(f['desde']), hasta: fechaO(f['hasta']), ...Object.fromEntries(CAMPOS_DE_VALOR.map((n) => [n, fechaO(f[n])])) as unknown as ValoresDeAgenda });
+const deAgenda = (f: Row): FilaDeAgenda => ({
+  id: Number(f['id']),
+  version: Number(f['version']),
+  desde: texto(f['desde']),
+  hasta: fechaO(f['hasta']),
+  ...(Object.fromEntries(CAMPOS_DE_VALOR.map((n) => [n, fechaO(f[n])])) as unknown as ValoresDeAgenda),
+});
 const porPersona = (filas: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const m = new Map<number, Row[]>();
-  for (const f of [...filas].sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))) { const id = Number(f['id_personal']), suyas = m.get(id); if (suyas) suyas.push(f); else m.set(id, [f]); }
+  for (const f of [...filas].sort((a, b) => (String(a['desde']) < String(b['desde']) ? -1 : 1))) {
+    const id = Number(f['id_personal']),
+      suyas = m.get(id);
+    if (suyas) suyas.push(f);
+    else m.set(id, [f]);
+  }
   return m;
 };
 
-export const agenda = (l: Lectura, { pedido: p, quien }: { readonly pedido: PedidoAgenda; readonly quien: Quien }): Result<PlanDeAgenda> => {
+export const agenda = (
+  l: Lectura,
+  { pedido: p, quien }: { readonly pedido: PedidoAgenda; readonly quien: Quien },
+): Result<PlanDeAgenda> => {
   const elegidos = elegidosDe(l, p);
   if (isLeft(elegidos)) return elegidos;
   const personas = gente(l, p.Search, quien, p.accion.que === 'terminar' ? p.accion.hasta : p.accion.desde);
   if (isLeft(personas)) return personas;
-  const excepto = new Set(p.excepto), filas: FilaAgenda[] = [], escribe: Escrita[] = [];
-  const conFilas = elegidos.right.map((e) => ({ ...e, suyas: porPersona(l.filas('Agenda', { id_rrhh_concepto: Number(e.concepto['id']) })) }));
-  for (const persona of personas.right) for (const { concepto, accion, suyas } of conFilas) {
-    const id_personal = Number(persona['id']), id_rrhh_concepto = Number(concepto['id']), actuales = suyas.get(id_personal) ?? [];
-    const quien_ = { id_personal, legajo: Number(persona['legajo']), nombre: texto(persona['nombre']), id_rrhh_concepto, codigo: Number(concepto['codigo']), concepto: texto(concepto['d_rrhh_concepto']) };
-    for (const x of proponer({ ingreso: texto(persona['fecha_ingreso']), egreso: fechaO(persona['fecha_egreso']) }, actuales.map(deAgenda), accion)) {
-      const fuera = excepto.has(id_personal) && x.estado === 'cambia';
-      filas.push({ ...quien_, estado: fuera ? 'excluida' : x.estado, antes: x.antes, despues: fuera ? x.antes : x.despues, motivo: fuera ? 'excluida' : x.motivo, fecha: x.fecha });
-      if (fuera) continue;
-      for (const w of x.escribe) {
-        const de = w.que === 'agregar' && w.de !== null ? actuales.find((f) => f['id'] === w.de) : undefined;
-        escribe.push({ linea: id_personal, valores: w.que === 'cambiar' ? { id: w.id, version: w.version, ...w.valores } : { id_personal, id_rrhh_concepto, ...(de ? { observacion: de['observacion'] ?? null } : {}), ...w.valores } });
+  const excepto = new Set(p.excepto),
+    filas: FilaAgenda[] = [],
+    escribe: Escrita[] = [];
+  const conFilas = elegidos.right.map((e) => ({
+    ...e,
+    suyas: porPersona(l.filas('Agenda', { id_rrhh_concepto: Number(e.concepto['id']) })),
+  }));
+  for (const persona of personas.right)
+    for (const { concepto, accion, suyas } of conFilas) {
+      const id_personal = Number(persona['id']),
+        id_rrhh_concepto = Number(concepto['id']),
+        actuales = suyas.get(id_personal) ?? [];
+      const quien_ = {
+        id_personal,
+        legajo: Number(persona['legajo']),
+        nombre: texto(persona['nombre']),
+        id_rrhh_concepto,
+        codigo: Number(concepto['codigo']),
+        concepto: texto(concepto['d_rrhh_concepto']),
+      };
+      for (const x of proponer(
+        { ingreso: texto(persona['fecha_ingreso']), egreso: fechaO(persona['fecha_egreso']) },
+        actuales.map(deAgenda),
+        accion,
+      )) {
+        const fuera = excepto.has(id_personal) && x.estado === 'cambia';
+        filas.push({
+          ...quien_,
+          estado: fuera ? 'excluida' : x.estado,
+          antes: x.antes,
+          despues: fuera ? x.antes : x.despues,
+          motivo: fuera ? 'excluida' : x.motivo,
+          fecha: x.fecha,
+        });
+        if (fuera) continue;
+        for (const w of x.escribe) {
+          const de =
+            w.que === 'agregar' && w.de !== null ? actuales.find((f) => f['id'] === w.de) : undefined;
+          escribe.push({
+            linea: id_personal,
+            valores:
+              w.que === 'cambiar'
+                ? { id: w.id, version: w.version, ...w.valores }
+                : {
+                    id_personal,
+                    id_rrhh_concepto,
+                    ...(de ? { observacion: de['observacion'] ?? null } : {}),
+                    ...w.valores,
+                  },
+          });
+        }
       }
     }
-  }
-  const cuantas = (estado: FilaAgenda['estado']): number => filas.filter((f) => f.estado === estado).length, cambian = filas.filter((f) => f.estado === 'cambia');
-  const suma = (cual: 'antes' | 'despues'): string => escribir(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
+  const cuantas = (estado: FilaAgenda['estado']): number => filas.filter((f) => f.estado === estado).length,
+    cambian = filas.filter((f) => f.estado === 'cambia');
+  const suma = (cual: 'antes' | 'despues'): string =>
+    escribir(cambian.reduce((s, f) => s + decimal(f[cual]?.importe ?? '0'), 0n));
   // What cannot be is seen first.
-  const enOrden = [...filas.filter((x) => x.estado === 'conflicto'), ...filas.filter((x) => x.estado !== 'conflicto')];
-  return ok({ filas: enOrden, escribe, posicion: l.posicion(), resumen: { filas: filas.length, personas: personas.right.length, cambian: cambian.length, iguales: cuantas('igual'), conflictos: cuantas('conflicto'), excluidas: cuantas('excluida'), escribe: escribe.length, antes: suma('antes'), despues: p.accion.que === 'terminar' ? '0.00' : suma('despues') } });
+  const enOrden = [
+    ...filas.filter((x) => x.estado === 'conflicto'),
+    ...filas.filter((x) => x.estado !== 'conflicto'),
+  ];
+  return ok({
+    filas: enOrden,
+    escribe,
+    posicion: l.posicion(),
+    resumen: {
+      filas: filas.length,
+      personas: personas.right.length,
+      cambian: cambian.length,
+      iguales: cuantas('igual'),
+      conflictos: cuantas('conflicto'),
+      excluidas: cuantas('excluida'),
+      escribe: escribe.length,
+      antes: suma('antes'),
+      despues: p.accion.que === 'terminar' ? '0.00' : suma('despues'),
+    },
+  });
 };

@@ -17,32 +17,80 @@ import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
 import type { Escrita } from './plan.ts';
 
 /** In cents, what changes: gross, net and what the employer pays in all. `problema`: there is no receipt on one of the two sides. */
-export interface EfectoDePersona { readonly id: number; readonly bruto: number; readonly neto: number; readonly costo: number; readonly problema: string | null }
+export interface EfectoDePersona {
+  readonly id: number;
+  readonly bruto: number;
+  readonly neto: number;
+  readonly costo: number;
+  readonly problema: string | null;
+}
 
 /** The rows of a preview as they would be stored: new ones have ids of their own, below zero. */
-const cambiosDe = (escribe: readonly Escrita[], ids: ReadonlySet<number>): readonly Cambio[] => escribe.flatMap(({ linea, valores: { $tabla, $verbo, id, version: _, ...fila } }, i): readonly Cambio[] =>
-  (linea !== 0 && !ids.has(linea) ? [] : [{ tabla: $tabla as TableName, id: typeof id === 'number' ? id : -1 - i, fila: $verbo === 'borrar' ? null : fila as Row }]));
+const cambiosDe = (escribe: readonly Escrita[], ids: ReadonlySet<number>): readonly Cambio[] =>
+  escribe.flatMap(({ linea, valores: { $tabla, $verbo, id, version: _, ...fila } }, i): readonly Cambio[] =>
+    linea !== 0 && !ids.has(linea)
+      ? []
+      : [
+          {
+            tabla: $tabla as TableName,
+            id: typeof id === 'number' ? id : -1 - i,
+            fila: $verbo === 'borrar' ? null : (fila as Row),
+          },
+        ],
+  );
 
 /** The month of the first step, or the first after it that has not been paid yet: of a paid month, receipts would be differences. */
 export const mesDelEfecto = (l: Pick<Lectura, 'sql'>, desde: Periodo): Periodo => {
   let p = desde;
-  while (corridasDelPeriodo(l.sql, p).some((id) => ['aprobada', 'pagada', 'cerrada'].includes(estadoDe(l, id).phase))) p = sumarMeses(p, 1);
+  while (
+    corridasDelPeriodo(l.sql, p).some((id) =>
+      ['aprobada', 'pagada', 'cerrada'].includes(estadoDe(l, id).phase),
+    )
+  )
+    p = sumarMeses(p, 1);
   return p;
 };
 
 const bruto = (r: Recibo): bigint => r.totales.remunerativo + r.totales.no_remunerativo;
 const error = (r: Recibo): string | undefined => r.problemas.find((x) => x.nivel === 'error')?.mensaje;
-export const efectoDeAumento = (l: Lectura, p: { readonly periodo: Periodo; readonly ids: readonly number[]; readonly escribe: readonly Escrita[] }): Result<readonly EfectoDePersona[]> => {
+export const efectoDeAumento = (
+  l: Lectura,
+  p: { readonly periodo: Periodo; readonly ids: readonly number[]; readonly escribe: readonly Escrita[] },
+): Result<readonly EfectoDePersona[]> => {
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const tipos = l.filas('TiposLiquidacion'), tipo = tipos.find((t) => t['codigo'] === 'M') ?? tipos.find((t) => deTipo(l, Number(t['id'])).sinTipo);
+  const tipos = l.filas('TiposLiquidacion'),
+    tipo = tipos.find((t) => t['codigo'] === 'M') ?? tipos.find((t) => deTipo(l, Number(t['id'])).sinTipo);
   if (!tipo) return fail('missing', 'runs.sinTipo');
   if (p.ids.length === 0) return ok([]);
-  const lados = ladosDe(l, { id: IMAGINADA, periodo: p.periodo, fecha_pago: ultimoDia(p.periodo), id_tipo: Number(tipo['id']), legajos: [...p.ids], excluidos: new Set() }, cambiosDe(p.escribe, new Set(p.ids)));
+  const lados = ladosDe(
+    l,
+    {
+      id: IMAGINADA,
+      periodo: p.periodo,
+      fecha_pago: ultimoDia(p.periodo),
+      id_tipo: Number(tipo['id']),
+      legajos: [...p.ids],
+      excluidos: new Set(),
+    },
+    cambiosDe(p.escribe, new Set(p.ids)),
+  );
   if (isLeft(lados)) return lados;
-  const { antes, despues } = lados.right, luego = new Map(despues.estas(p.ids).map((x) => [x.id, x]));
-  return ok(antes.estas(p.ids).map((persona): EfectoDePersona => {
-    const otra = luego.get(persona.id), a = reciboCon(antes.motor, persona), d = otra && reciboCon(despues.motor, otra), problema = !d ? texto('planilla.sinRecibo') : error(a) ?? error(d) ?? null;
-    if (problema !== null || !d) return { id: persona.id, bruto: 0, neto: 0, costo: 0, problema };
-    return { id: persona.id, bruto: aCentavos(bruto(d) - bruto(a)), neto: aCentavos(d.totales.neto - a.totales.neto), costo: aCentavos(bruto(d) + d.totales.contribuciones - bruto(a) - a.totales.contribuciones), problema: null };
-  }));
+  const { antes, despues } = lados.right,
+    luego = new Map(despues.estas(p.ids).map((x) => [x.id, x]));
+  return ok(
+    antes.estas(p.ids).map((persona): EfectoDePersona => {
+      const otra = luego.get(persona.id),
+        a = reciboCon(antes.motor, persona),
+        d = otra && reciboCon(despues.motor, otra),
+        problema = !d ? texto('planilla.sinRecibo') : (error(a) ?? error(d) ?? null);
+      if (problema !== null || !d) return { id: persona.id, bruto: 0, neto: 0, costo: 0, problema };
+      return {
+        id: persona.id,
+        bruto: aCentavos(bruto(d) - bruto(a)),
+        neto: aCentavos(d.totales.neto - a.totales.neto),
+        costo: aCentavos(bruto(d) + d.totales.contribuciones - bruto(a) - a.totales.contribuciones),
+        problema: null,
+      };
+    }),
+  );
 };

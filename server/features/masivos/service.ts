@@ -24,66 +24,194 @@ const GUARDADOS = 12;
 const MAXIMO_PAGINA = 500;
 /** People worked out at a time: others wait for the reader meanwhile. */
 const POR_EFECTO = 250;
-interface Efecto { readonly periodo: string; readonly de: ReadonlyMap<number, EfectoDePersona>; readonly total: EfectoDelAumento }
+interface Efecto {
+  readonly periodo: string;
+  readonly de: ReadonlyMap<number, EfectoDePersona>;
+  readonly total: EfectoDelAumento;
+}
 
-type Guardado = { efecto?: Efecto;  readonly usuario: number; aplicado: string | null } & ({ readonly que: 'aumento'; readonly plan: PlanDeAumento } | { readonly que: 'agenda'; readonly plan: PlanDeAgenda });
+type Guardado = { efecto?: Efecto; readonly usuario: number; aplicado: string | null } & (
+  | { readonly que: 'aumento'; readonly plan: PlanDeAumento }
+  | { readonly que: 'agenda'; readonly plan: PlanDeAgenda }
+);
 /** What is written, for imports: table, and fields that say what changed. */
-interface Destino { readonly tabla: string; readonly campos: readonly string[] }
+interface Destino {
+  readonly tabla: string;
+  readonly campos: readonly string[];
+}
 const destinoDe = (g: Guardado): Destino => {
-  if (g.que === 'agenda') return { tabla: 'Agenda', campos: [...new Set(g.plan.escribe.flatMap((e) => Object.keys(e.valores)))].filter((c) => c !== 'id' && c !== 'version') };
-  return g.plan.escribe.some((e) => e.valores['$tabla'] === 'Personal') || g.plan.escribe.every((e) => e.valores['$tabla'] === 'Agenda') ? { tabla: 'Personal', campos: ['PersonalBasico'] } : { tabla: 'Escalas', campos: ['basico'] };
+  if (g.que === 'agenda')
+    return {
+      tabla: 'Agenda',
+      campos: [...new Set(g.plan.escribe.flatMap((e) => Object.keys(e.valores)))].filter(
+        (c) => c !== 'id' && c !== 'version',
+      ),
+    };
+  return g.plan.escribe.some((e) => e.valores['$tabla'] === 'Personal') ||
+    g.plan.escribe.every((e) => e.valores['$tabla'] === 'Agenda')
+    ? { tabla: 'Personal', campos: ['PersonalBasico'] }
+    : { tabla: 'Escalas', campos: ['basico'] };
 };
 
-const elegidas = <F extends FilaDePlan>(filas: readonly F[], p: PaginaMasiva): { readonly total: number; readonly filas: F[] } => {
-  const busca = p.buscar.trim().toLowerCase(), cuales = filas.filter((f) => (p.cuales === '' || f.estado === p.cuales) && (busca === '' || `${codigoTexto(f.legajo)} ${f.nombre}`.toLowerCase().includes(busca))), desde = Math.max(0, Math.trunc(p.desde) || 0);
-  return { total: cuales.length, filas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(p.cantidad) || 1))) };
+const elegidas = <F extends FilaDePlan>(
+  filas: readonly F[],
+  p: PaginaMasiva,
+): { readonly total: number; readonly filas: F[] } => {
+  const busca = p.buscar.trim().toLowerCase(),
+    cuales = filas.filter(
+      (f) =>
+        (p.cuales === '' || f.estado === p.cuales) &&
+        (busca === '' || `${codigoTexto(f.legajo)} ${f.nombre}`.toLowerCase().includes(busca)),
+    ),
+    desde = Math.max(0, Math.trunc(p.desde) || 0);
+  return {
+    total: cuales.length,
+    filas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(p.cantidad) || 1))),
+  };
 };
 
-export const masivosDe = (t: Taller<StoreOf<typeof masivosExtension>>, importaciones: Importaciones): Masivos => {
-  const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
+export const masivosDe = (
+  t: Taller<StoreOf<typeof masivosExtension>>,
+  importaciones: Importaciones,
+): Masivos => {
+  const { almacen: a, trabajos } = t,
+    guardados = new Map<string, Guardado>();
   let cuenta = 0;
   const guardar = (g: Guardado): string => {
     const id = `masivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
     guardados.set(id, g);
-    for (const viejo of guardados.keys()) { if (guardados.size <= GUARDADOS) break; guardados.delete(viejo); }
+    for (const viejo of guardados.keys()) {
+      if (guardados.size <= GUARDADOS) break;
+      guardados.delete(viejo);
+    }
     return id;
   };
-  const tomar = (que: Guardado['que'], id: string, quien: Quien): Result<Guardado> => { const g = guardados.get(id); return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste'); };
+  const tomar = (que: Guardado['que'], id: string, quien: Quien): Result<Guardado> => {
+    const g = guardados.get(id);
+    return g?.que === que && g.usuario === quien.id ? ok(g) : fail('not_found', 'masivos.noExiste');
+  };
   /** The first rows that were refused, by person, in one sentence. */
   const rechazo = (id: string, quien: Quien): Result<never> => {
-    const errores = importaciones.errores(id, 0, quien), primero = errores[0], personas = new Set(errores.map((e) => e.linea)).size;
-    return fail('conflict', 'masivos.rechazado', { cantidad: personas, primero: primero?.nombre ?? '', mensaje: primero?.mensaje ?? '' });
+    const errores = importaciones.errores(id, 0, quien),
+      primero = errores[0],
+      personas = new Set(errores.map((e) => e.linea)).size;
+    return fail('conflict', 'masivos.rechazado', {
+      cantidad: personas,
+      primero: primero?.nombre ?? '',
+      mensaje: primero?.mensaje ?? '',
+    });
   };
-  const escribir = (g: Guardado, clave: string, quien: Quien, avance: (n: number, total: number) => void): Obra => {
-    const { tabla, campos } = destinoDe(g), filas = g.plan.escribe;
-    const obra = escribirDeUnaVez(t, importaciones, {
-      tabla, cliente: CLIENTE_MASIVO, filas: async () => ok(filas), ajustes: { nuevas: 0, verbo: 'editar', campos, tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [], nombra: 'Personal', vista: g.plan.posicion },
-      rechazo: (id) => rechazo(id, quien), cortado: (mensaje) => fail('unavailable', 'masivos.noSeEscribio', { mensaje }),
-    }, clave, quien, avance);
-    return { ...obra, fin: obra.fin.then((r) => { if (isLeft(r)) return r; g.aplicado = clave; return ok({ ...r.right, personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size }); }) };
+  const escribir = (
+    g: Guardado,
+    clave: string,
+    quien: Quien,
+    avance: (n: number, total: number) => void,
+  ): Obra => {
+    const { tabla, campos } = destinoDe(g),
+      filas = g.plan.escribe;
+    const obra = escribirDeUnaVez(
+      t,
+      importaciones,
+      {
+        tabla,
+        cliente: CLIENTE_MASIVO,
+        filas: async () => ok(filas),
+        ajustes: {
+          nuevas: 0,
+          verbo: 'editar',
+          campos,
+          tablas: g.que === 'aumento' ? ['Personal', 'Escalas', 'Agenda'] : [],
+          nombra: 'Personal',
+          vista: g.plan.posicion,
+        },
+        rechazo: (id) => rechazo(id, quien),
+        cortado: (mensaje) => fail('unavailable', 'masivos.noSeEscribio', { mensaje }),
+      },
+      clave,
+      quien,
+      avance,
+    );
+    return {
+      ...obra,
+      fin: obra.fin.then((r) => {
+        if (isLeft(r)) return r;
+        g.aplicado = clave;
+        return ok({
+          ...r.right,
+          personas: new Set(filas.filter((f) => f.linea > 0).map((f) => f.linea)).size,
+        });
+      }),
+    };
   };
 
   /** Of the rows of a person, the one that holds in the month. */
   const conEfecto = (filas: readonly FilaAumento[], e: Efecto | undefined): readonly FilaAumento[] => {
     if (!e) return filas;
     const rige = new Map<number, FilaAumento>();
-    for (const f of filas) if (f.estado === 'cambia' && f.desde <= ultimoDia(e.periodo) && f.desde >= (rige.get(f.id_personal)?.desde ?? '')) rige.set(f.id_personal, f);
-    return filas.map((f) => { const x = rige.get(f.id_personal) === f ? e.de.get(f.id_personal) : undefined; return x ? { ...f, efecto: { bruto: importeDe(x.bruto), neto: importeDe(x.neto), costo: importeDe(x.costo), problema: x.problema } } : f; });
+    for (const f of filas)
+      if (
+        f.estado === 'cambia' &&
+        f.desde <= ultimoDia(e.periodo) &&
+        f.desde >= (rige.get(f.id_personal)?.desde ?? '')
+      )
+        rige.set(f.id_personal, f);
+    return filas.map((f) => {
+      const x = rige.get(f.id_personal) === f ? e.de.get(f.id_personal) : undefined;
+      return x
+        ? {
+            ...f,
+            efecto: {
+              bruto: importeDe(x.bruto),
+              neto: importeDe(x.neto),
+              costo: importeDe(x.costo),
+              problema: x.problema,
+            },
+          }
+        : f;
+    });
   };
-  const medir = async (g: Guardado, avance: (n: number, total: number) => void, detenido: () => boolean): Promise<Result<unknown>> => {
-    const filas = (g.plan.filas as readonly FilaAumento[]).filter((f) => f.estado === 'cambia' && f.motivo === null), ids = [...new Set(filas.map((f) => f.id_personal))], de = new Map<number, EfectoDePersona>();
-    const mes = await a.lecturas['masivos.mesDelEfecto']({ desde: periodoDe(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')) });
+  const medir = async (
+    g: Guardado,
+    avance: (n: number, total: number) => void,
+    detenido: () => boolean,
+  ): Promise<Result<unknown>> => {
+    const filas = (g.plan.filas as readonly FilaAumento[]).filter(
+        (f) => f.estado === 'cambia' && f.motivo === null,
+      ),
+      ids = [...new Set(filas.map((f) => f.id_personal))],
+      de = new Map<number, EfectoDePersona>();
+    const mes = await a.lecturas['masivos.mesDelEfecto']({
+      desde: periodoDe(filas.reduce((m, f) => (f.desde < m ? f.desde : m), '9999-12-31')),
+    });
     if (isLeft(mes)) return mes;
     avance(0, ids.length);
     for (let i = 0; i < ids.length; i += POR_EFECTO) {
       if (detenido()) return fail('phase', 'runs.detenido');
-      const suyas = ids.slice(i, i + POR_EFECTO), cuales = new Set(suyas), r = await a.lecturas['masivos.efecto']({ periodo: mes.right, ids: suyas, escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)) });
+      const suyas = ids.slice(i, i + POR_EFECTO),
+        cuales = new Set(suyas),
+        r = await a.lecturas['masivos.efecto']({
+          periodo: mes.right,
+          ids: suyas,
+          escribe: g.plan.escribe.filter((e) => e.linea === 0 || cuales.has(e.linea)),
+        });
       if (isLeft(r)) return r;
       for (const x of r.right) de.set(x.id, x);
       avance(Math.min(ids.length, i + POR_EFECTO), ids.length);
     }
-    const con = [...de.values()].filter((x) => x.problema === null), suma = (c: 'bruto' | 'neto' | 'costo'): string => importeDe(con.reduce((s, x) => s + x[c], 0));
-    g.efecto = { periodo: mes.right, de, total: { periodo: mes.right, personas: con.length, sin_recibo: de.size - con.length, bruto: suma('bruto'), neto: suma('neto'), costo: suma('costo') } };
+    const con = [...de.values()].filter((x) => x.problema === null),
+      suma = (c: 'bruto' | 'neto' | 'costo'): string => importeDe(con.reduce((s, x) => s + x[c], 0));
+    g.efecto = {
+      periodo: mes.right,
+      de,
+      total: {
+        periodo: mes.right,
+        personas: con.length,
+        sin_recibo: de.size - con.length,
+        bruto: suma('bruto'),
+        neto: suma('neto'),
+        costo: suma('costo'),
+      },
+    };
     return ok(null);
   };
 
@@ -91,29 +219,64 @@ export const masivosDe = (t: Taller<StoreOf<typeof masivosExtension>>, importaci
     efectoAumento: async (id, quien) => {
       const g = tomar('aumento', id, quien);
       if (isLeft(g)) return g;
-      if (!(g.right.plan.filas as readonly FilaAumento[]).some((f) => f.estado === 'cambia')) return fail('invalid', 'masivos.nadaQueEscribir');
+      if (!(g.right.plan.filas as readonly FilaAumento[]).some((f) => f.estado === 'cambia'))
+        return fail('invalid', 'masivos.nadaQueEscribir');
       const trabajo = `efecto-${id}`;
       let detenido = false;
-      trabajos.iniciar({ id: trabajo, tipo: 'prueba', hacer: (avance) => ({ detener: () => { detenido = true; }, fin: medir(g.right, avance, () => detenido) }) });
+      trabajos.iniciar({
+        id: trabajo,
+        tipo: 'prueba',
+        hacer: (avance) => ({
+          detener: () => {
+            detenido = true;
+          },
+          fin: medir(g.right, avance, () => detenido),
+        }),
+      });
       return ok({ trabajo });
     },
     aumento: async (pedido, quien) => {
       const r = await a.lecturas['masivos.aumento']({ pedido, quien });
-      return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'aumento', usuario: quien.id, aplicado: null, plan: r.right }) });
+      return isLeft(r)
+        ? r
+        : ok({
+            ...r.right.resumen,
+            id: guardar({ que: 'aumento', usuario: quien.id, aplicado: null, plan: r.right }),
+          });
     },
     agenda: async (pedido, quien) => {
       const r = await a.lecturas['masivos.agenda']({ pedido, quien });
-      return isLeft(r) ? r : ok({ ...r.right.resumen, id: guardar({ que: 'agenda', usuario: quien.id, aplicado: null, plan: r.right }) });
+      return isLeft(r)
+        ? r
+        : ok({
+            ...r.right.resumen,
+            id: guardar({ que: 'agenda', usuario: quien.id, aplicado: null, plan: r.right }),
+          });
     },
-    filasAumento: (id, p, quien) => { const g = tomar('aumento', id, quien); return isLeft(g) ? g : ok({ ...elegidas(conEfecto(g.right.plan.filas as readonly FilaAumento[], g.right.efecto), p), efecto: g.right.efecto?.total ?? null }); },
-    filasAgenda: (id, p, quien) => { const g = tomar('agenda', id, quien); return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly FilaAgenda[], p)); },
+    filasAumento: (id, p, quien) => {
+      const g = tomar('aumento', id, quien);
+      return isLeft(g)
+        ? g
+        : ok({
+            ...elegidas(conEfecto(g.right.plan.filas as readonly FilaAumento[], g.right.efecto), p),
+            efecto: g.right.efecto?.total ?? null,
+          });
+    },
+    filasAgenda: (id, p, quien) => {
+      const g = tomar('agenda', id, quien);
+      return isLeft(g) ? g : ok(elegidas(g.right.plan.filas as readonly FilaAgenda[], p));
+    },
     aplicar: async (que, id, clave, quien) => {
       const g = tomar(que, id, quien);
       if (isLeft(g)) return g;
       if (g.right.plan.escribe.length === 0) return fail('invalid', 'masivos.nadaQueEscribir');
       if (g.right.aplicado !== null && g.right.aplicado !== clave) return fail('phase', 'masivos.yaAplicado');
       const trabajo = `masivo-${sha(clave).slice(0, 16)}`;
-      trabajos.iniciar({ id: trabajo, tipo: 'importacion', hacer: (avance) => escribir(g.right, clave, quien, avance) });
+      trabajos.iniciar({
+        id: trabajo,
+        tipo: 'importacion',
+        hacer: (avance) => escribir(g.right, clave, quien, avance),
+      });
       return ok({ trabajo });
     },
   };

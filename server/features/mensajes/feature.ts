@@ -9,38 +9,99 @@ import { feature, offers, type Respuesta, type Tx } from '../../kernel/store.ts'
 import type { MensajesOffer } from './contract.ts';
 
 /** As the door leaves it: the people, found in the directory; to whom it goes when it answers one is known here. */
-export interface CuerpoDeMensaje { readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[]; readonly miembros: readonly number[]; readonly asunto: string; readonly texto: string; readonly responde: number | null; readonly tabla: string | null; readonly fila: number | null }
+export interface CuerpoDeMensaje {
+  readonly destinatarios: readonly { readonly id: number; readonly nombre: string }[];
+  readonly miembros: readonly number[];
+  readonly asunto: string;
+  readonly texto: string;
+  readonly responde: number | null;
+  readonly tabla: string | null;
+  readonly fila: number | null;
+}
 
 const MAXIMO = 200;
-const mal = (errors: readonly FieldError[]): Result<never> => ({ _tag: 'Left', left: failure('invalid', errors.length === 1 ? 'campo.unError' : 'campo.errores', { mensaje: errors[0]!.message, cantidad: errors.length }, { errors }) });
+const mal = (errors: readonly FieldError[]): Result<never> => ({
+  _tag: 'Left',
+  left: failure(
+    'invalid',
+    errors.length === 1 ? 'campo.unError' : 'campo.errores',
+    { mensaje: errors[0]!.message, cantidad: errors.length },
+    { errors },
+  ),
+});
 
-const propio = (tx: Tx, id: number, usuario: number): Row | undefined => { const f = tx.fila('Mensajes', id); return f?.['id_usuario'] === usuario ? f : undefined; };
+const propio = (tx: Tx, id: number, usuario: number): Row | undefined => {
+  const f = tx.fila('Mensajes', id);
+  return f?.['id_usuario'] === usuario ? f : undefined;
+};
 
 /** What it is about: a row that the sender may read. Who gets it needs his own permission to open it. */
 const revisarSobre = (tx: Tx, c: CuerpoDeMensaje, o: Orden): FieldError | undefined => {
   if (c.tabla === null && c.fila === null) return undefined;
   const t = c.tabla === null ? undefined : tableNamed(c.tabla);
-  return t && !t.owner && c.fila !== null && puedeLeer(o.quien.roles, t) && tx.fila(t.name, c.fila) ? undefined : { field: 'tabla', code: 'not_found', ...phrase('mensajes.mal.sobre') };
+  return t && !t.owner && c.fila !== null && puedeLeer(o.quien.roles, t) && tx.fila(t.name, c.fila)
+    ? undefined
+    : { field: 'tabla', code: 'not_found', ...phrase('mensajes.mal.sobre') };
 };
 
 const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const c = o.cuerpo as CuerpoDeMensaje, anterior = c.responde === null ? undefined : propio(tx, c.responde, o.quien.id);
+  const c = o.cuerpo as CuerpoDeMensaje,
+    anterior = c.responde === null ? undefined : propio(tx, c.responde, o.quien.id);
   if (c.responde !== null && !anterior) return fail('not_found', 'mensajes.mal.noEsta');
-  const deHilo = ((anterior?.['participantes'] ?? []) as unknown as readonly { readonly id_usuario: number; readonly nombre: string }[]).filter((p) => p.id_usuario !== o.quien.id && c.miembros.includes(p.id_usuario)).map((p) => ({ id: p.id_usuario, nombre: p.nombre }));
+  const deHilo = (
+    (anterior?.['participantes'] ?? []) as unknown as readonly {
+      readonly id_usuario: number;
+      readonly nombre: string;
+    }[]
+  )
+    .filter((p) => p.id_usuario !== o.quien.id && c.miembros.includes(p.id_usuario))
+    .map((p) => ({ id: p.id_usuario, nombre: p.nombre }));
   const para = [...new Map([...deHilo, ...c.destinatarios].map((d) => [d.id, d])).values()];
-  const asunto = leerCampo(mensajes.fields.asunto, 'asunto', c.asunto), cuerpo = leerCampo(mensajes.fields.texto, 'texto', c.texto), sobre = revisarSobre(tx, c, o);
+  const asunto = leerCampo(mensajes.fields.asunto, 'asunto', c.asunto),
+    cuerpo = leerCampo(mensajes.fields.texto, 'texto', c.texto),
+    sobre = revisarSobre(tx, c, o);
   const errors = [
-    ...(para.length === 0 ? [{ field: 'para', code: 'required', ...phrase('mensajes.mal.sinNadie') }] : para.length > MAXIMO ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }] : []),
-    ...('errors' in asunto ? asunto.errors : []), ...('errors' in cuerpo ? cuerpo.errors : []), ...(sobre ? [sobre] : []),
+    ...(para.length === 0
+      ? [{ field: 'para', code: 'required', ...phrase('mensajes.mal.sinNadie') }]
+      : para.length > MAXIMO
+        ? [{ field: 'para', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]
+        : []),
+    ...('errors' in asunto ? asunto.errors : []),
+    ...('errors' in cuerpo ? cuerpo.errors : []),
+    ...(sobre ? [sobre] : []),
   ];
   if (errors.length || 'errors' in asunto || 'errors' in cuerpo) return mal(errors);
-  const propia = tx.nuevoId('Mensajes'), hilo = (anterior?.['hilo'] as number | undefined) ?? propia;
+  const propia = tx.nuevoId('Mensajes'),
+    hilo = (anterior?.['hilo'] as number | undefined) ?? propia;
   const comunes: Row = {
-    fecha: tx.at, de: o.quien.nombre, id_de: o.quien.id, para: para.map((p) => p.nombre).join(', ').slice(0, 2000), asunto: asunto.value, texto: cuerpo.value, tabla: c.tabla, fila: c.fila, archivado: 0, hilo,
-    participantes: [{ id_usuario: o.quien.id, nombre: o.quien.nombre }, ...para.filter((p) => p.id !== o.quien.id).map((p) => ({ id_usuario: p.id, nombre: p.nombre }))],
+    fecha: tx.at,
+    de: o.quien.nombre,
+    id_de: o.quien.id,
+    para: para
+      .map((p) => p.nombre)
+      .join(', ')
+      .slice(0, 2000),
+    asunto: asunto.value,
+    texto: cuerpo.value,
+    tabla: c.tabla,
+    fila: c.fila,
+    archivado: 0,
+    hilo,
+    participantes: [
+      { id_usuario: o.quien.id, nombre: o.quien.nombre },
+      ...para.filter((p) => p.id !== o.quien.id).map((p) => ({ id_usuario: p.id, nombre: p.nombre })),
+    ],
   };
   const copia = (id: number, usuario: number, carpeta: 'recibidos' | 'enviados'): void => {
-    tx.append(`Mensajes/${id}`, 0, [{ type: 'filaAgregada', schema: 1, data: { valores: { ...comunes, carpeta, leido: carpeta === 'enviados' ? 1 : 0, id_usuario: usuario } } }]);
+    tx.append(`Mensajes/${id}`, 0, [
+      {
+        type: 'filaAgregada',
+        schema: 1,
+        data: {
+          valores: { ...comunes, carpeta, leido: carpeta === 'enviados' ? 1 : 0, id_usuario: usuario },
+        },
+      },
+    ]);
   };
   copia(propia, o.quien.id, 'enviados');
   for (const p of para) copia(tx.nuevoId('Mensajes'), p.id, 'recibidos');
@@ -48,19 +109,33 @@ const enviar = (tx: Tx, o: Orden): Result<Respuesta> => {
 };
 
 const marcar = (tx: Tx, o: Orden): Result<Respuesta> => {
-  const { ids, leido, archivado } = o.cuerpo as { readonly ids: readonly number[]; readonly leido?: 0 | 1; readonly archivado?: 0 | 1 };
-  if (ids.length > MAXIMO) return mal([{ field: 'ids', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]);
-  const dichos: Row = { ...(leido === undefined ? {} : { leido }), ...(archivado === undefined ? {} : { archivado }) };
+  const { ids, leido, archivado } = o.cuerpo as {
+    readonly ids: readonly number[];
+    readonly leido?: 0 | 1;
+    readonly archivado?: 0 | 1;
+  };
+  if (ids.length > MAXIMO)
+    return mal([{ field: 'ids', code: 'max', ...phrase('mensajes.mal.muchos', { maximo: MAXIMO }) }]);
+  const dichos: Row = {
+    ...(leido === undefined ? {} : { leido }),
+    ...(archivado === undefined ? {} : { archivado }),
+  };
   let marcados = 0;
   for (const id of new Set(ids)) {
     const f = propio(tx, id, o.quien.id);
     if (!f) return fail('not_found', 'mensajes.mal.noEsta');
     const cambios = Object.fromEntries(Object.entries(dichos).filter(([n, v]) => f[n] !== v));
     if (Object.keys(cambios).length === 0) continue;
-    tx.append(`Mensajes/${id}`, f['version'] as number, [{ type: 'filaModificada', schema: 1, data: { valores: cambios } }]);
+    tx.append(`Mensajes/${id}`, f['version'] as number, [
+      { type: 'filaModificada', schema: 1, data: { valores: cambios } },
+    ]);
     marcados += 1;
   }
   return ok({ valor: { marcados } });
 };
 
-export const mensajesExtension = feature({ nombre: 'mensajes', offers: offers<MensajesOffer>(), ordenes: { 'Mensajes/enviar': enviar, 'Mensajes/marcar': marcar } });
+export const mensajesExtension = feature({
+  nombre: 'mensajes',
+  offers: offers<MensajesOffer>(),
+  ordenes: { 'Mensajes/enviar': enviar, 'Mensajes/marcar': marcar },
+});

@@ -4,7 +4,15 @@ import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import type { Miembro } from '../../directory/directory.ts';
 import type { CuerpoDeMensaje } from './feature.ts';
-import { contenido, enEmpresa, idDe, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  enEmpresa,
+  idDe,
+  identidadDe,
+  type Contexto,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import type { MensajesOffer } from './contract.ts';
 
 /** Who can come in and read: of this company, enabled. */
@@ -15,12 +23,32 @@ const alcanzables = (c: Contexto<MensajesOffer>, p: Pedido<unknown>): readonly M
 
 /** Nothing of what is written travels: a name and where to read it. */
 const avisar = (c: Contexto<MensajesOffer>, p: Pedido<unknown>, ids: readonly number[]): void => {
-  const { usuario, empresa } = identidadDe(p), d = c.directorio;
+  const { usuario, empresa } = identidadDe(p),
+    d = c.directorio;
   c.hub.avisar(empresa!, ids);
   for (const id of ids) {
     const u = d.usuarioPorId(id);
-    if (u === undefined || u.email === null || u.activo !== 1 || u.demo === 1 || !d.avisaMensajes(id) || d.abiertos(id).some((a) => a.nombre === null)) continue;
-    c.despues(c.correo.enviar({ para: u.email, asunto: texto('mensajes.correoAsunto', { quien: usuario.nombre }), texto: texto('mensajes.correoTexto', { nombre: u.nombre, quien: usuario.nombre, empresa: d.empresa(empresa!)?.razon_social ?? '', enlace: `${c.direccionPublica()}/mensajes` }) }));
+    if (
+      u === undefined ||
+      u.email === null ||
+      u.activo !== 1 ||
+      u.demo === 1 ||
+      !d.avisaMensajes(id) ||
+      d.abiertos(id).some((a) => a.nombre === null)
+    )
+      continue;
+    c.despues(
+      c.correo.enviar({
+        para: u.email,
+        asunto: texto('mensajes.correoAsunto', { quien: usuario.nombre }),
+        texto: texto('mensajes.correoTexto', {
+          nombre: u.nombre,
+          quien: usuario.nombre,
+          empresa: d.empresa(empresa!)?.razon_social ?? '',
+          enlace: `${c.direccionPublica()}/mensajes`,
+        }),
+      }),
+    );
   }
 };
 
@@ -28,29 +56,69 @@ export const mensajesHandlers: HandlersDe<'mensajes', MensajesOffer> = {
   destinatarios: async (c, p) => {
     const i = identidadDe(p);
     if (i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
-    return ok(contenido(alcanzables(c, p).filter((m) => m.id !== i.usuario.id).map((m) => ({ id: m.id, nombre: m.nombre, roles: [...m.roles] })).sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'))));
+    return ok(
+      contenido(
+        alcanzables(c, p)
+          .filter((m) => m.id !== i.usuario.id)
+          .map((m) => ({ id: m.id, nombre: m.nombre, roles: [...m.roles] }))
+          .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+      ),
+    );
   },
   enviar: async (c, p) => {
-    const e = p.entrada, i = identidadDe(p), todos = alcanzables(c, p), pedidos = new Set(e.para ?? []), roles = new Set(e.roles ?? []);
+    const e = p.entrada,
+      i = identidadDe(p),
+      todos = alcanzables(c, p),
+      pedidos = new Set(e.para ?? []),
+      roles = new Set(e.roles ?? []);
     const ajeno = [...pedidos].find((id) => !todos.some((m) => m.id === id));
-    if (ajeno !== undefined) return fail('invalid', 'mensajes.mal.noTrabaja', { id: ajeno }, { errors: [{ field: 'para', code: 'not_found', ...phrase('mensajes.mal.noTrabaja', { id: ajeno }) }] });
+    if (ajeno !== undefined)
+      return fail(
+        'invalid',
+        'mensajes.mal.noTrabaja',
+        { id: ajeno },
+        {
+          errors: [{ field: 'para', code: 'not_found', ...phrase('mensajes.mal.noTrabaja', { id: ajeno }) }],
+        },
+      );
     const cuerpo: CuerpoDeMensaje = {
-      destinatarios: todos.filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r)))).map((m) => ({ id: m.id, nombre: m.nombre })), miembros: todos.map((m) => m.id),
-      asunto: e.asunto, texto: e.texto, responde: e.responde ?? null, tabla: e.tabla ?? null, fila: e.fila ?? null,
+      destinatarios: todos
+        .filter((m) => pedidos.has(m.id) || (m.id !== i.usuario.id && m.roles.some((r) => roles.has(r))))
+        .map((m) => ({ id: m.id, nombre: m.nombre })),
+      miembros: todos.map((m) => m.id),
+      asunto: e.asunto,
+      texto: e.texto,
+      responde: e.responde ?? null,
+      tabla: e.tabla ?? null,
+      fila: e.fila ?? null,
     };
-    const r: Result<Readonly<Record<string, unknown>>> = await enEmpresa(c, p, (x, quien) => x.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'enviar', cuerpo, pedido: e }));
+    const r: Result<Readonly<Record<string, unknown>>> = await enEmpresa(c, p, (x, quien) =>
+      x.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'enviar', cuerpo, pedido: e }),
+    );
     if (isLeft(r)) return r;
-    avisar(c, p, (r.right['participantes'] as readonly { readonly id_usuario: number }[]).map((x) => x.id_usuario).filter((id) => id !== i.usuario.id));
+    avisar(
+      c,
+      p,
+      (r.right['participantes'] as readonly { readonly id_usuario: number }[])
+        .map((x) => x.id_usuario)
+        .filter((id) => id !== i.usuario.id),
+    );
     return ok(contenido({ ...r.right }));
   },
   hilo: async (c, p) => {
     const id = idDe(p);
     if (isLeft(id)) return id;
     const r = await enEmpresa(c, p, async (e, quien) => ok(e.conversacion(id.right, quien)));
-    return isLeft(r) ? r : r.right.length === 0 ? fail('not_found', 'mensajes.mal.noEsta') : ok(contenido(r.right.map((f) => ({ ...f }))));
+    return isLeft(r)
+      ? r
+      : r.right.length === 0
+        ? fail('not_found', 'mensajes.mal.noEsta')
+        : ok(contenido(r.right.map((f) => ({ ...f }))));
   },
   marcar: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) => e.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'marcar', cuerpo: p.entrada }));
+    const r = await enEmpresa(c, p, (e, quien) =>
+      e.ejecutar({ clave: p.clave, quien, tabla: 'Mensajes', verbo: 'marcar', cuerpo: p.entrada }),
+    );
     if (isLeft(r)) return r;
     // The other windows of the same person.
     const i = identidadDe(p);

@@ -17,26 +17,62 @@ import { enFila, enSimbolos, nombresDeEmpresa, planDe, type Nombres, type Plan }
 
 /** Which conflicts the package wins: all, none, or those at these places. */
 export type Toma = 'paquete' | 'empresa' | readonly string[];
-export const elegidos = (t: Toma): ((lugar: string) => boolean) => { if (typeof t === 'string') return () => t === 'paquete'; const s = new Set(t); return (x) => s.has(x); };
+export const elegidos = (t: Toma): ((lugar: string) => boolean) => {
+  if (typeof t === 'string') return () => t === 'paquete';
+  const s = new Set(t);
+  return (x) => s.has(x);
+};
 
-export interface Cargada { readonly agregadas: number; readonly cambiadas: number; readonly conservadas: number; readonly conflictos: number; /** Tests of the package, and those that do not pass with the company's rows as they were left. */ readonly pruebas: number; readonly fallan: PruebaQueFalla[] }
+export interface Cargada {
+  readonly agregadas: number;
+  readonly cambiadas: number;
+  readonly conservadas: number;
+  readonly conflictos: number /** Tests of the package, and those that do not pass with the company's rows as they were left. */;
+  readonly pruebas: number;
+  readonly fallan: PruebaQueFalla[];
+}
 
-const deFila = (f: { readonly tabla: TableName; readonly clave: string }, r: Result<unknown>): Result<never> | undefined =>
-  (isLeft(r) ? left(failure(r.left.code, 'paquetes.filaMal', { tabla: tablaDe(f.tabla).singular, clave: f.clave, mensaje: r.left.message }, r.left.errors ? { errors: r.left.errors } : {})) : undefined);
+const deFila = (
+  f: { readonly tabla: TableName; readonly clave: string },
+  r: Result<unknown>,
+): Result<never> | undefined =>
+  isLeft(r)
+    ? left(
+        failure(
+          r.left.code,
+          'paquetes.filaMal',
+          { tabla: tablaDe(f.tabla).singular, clave: f.clave, mensaje: r.left.message },
+          r.left.errors ? { errors: r.left.errors } : {},
+        ),
+      )
+    : undefined;
 
 /** Sets are added empty before concepts, because formulas name them, and filled after, because they list concepts. */
-const enOrden = (filas: readonly CambioDeFila[]): readonly (CambioDeFila & { readonly parte?: 'vacio' | 'lleno' })[] => {
-  const conjuntos = filas.filter((f) => f.tabla === 'ConjuntosConcepto'), nuevos = conjuntos.filter((f) => f.hace === 'agrega');
+const enOrden = (
+  filas: readonly CambioDeFila[],
+): readonly (CambioDeFila & { readonly parte?: 'vacio' | 'lleno' })[] => {
+  const conjuntos = filas.filter((f) => f.tabla === 'ConjuntosConcepto'),
+    nuevos = conjuntos.filter((f) => f.hace === 'agrega');
   return [
-    ...filas.filter((f) => f.tabla !== 'ConjuntosConcepto' && f.tabla !== 'Conceptos'), ...nuevos.map((f) => ({ ...f, parte: 'vacio' as const })),
-    ...filas.filter((f) => f.tabla === 'Conceptos'), ...conjuntos.map((f) => (f.hace === 'agrega' ? { ...f, parte: 'lleno' as const } : f)),
+    ...filas.filter((f) => f.tabla !== 'ConjuntosConcepto' && f.tabla !== 'Conceptos'),
+    ...nuevos.map((f) => ({ ...f, parte: 'vacio' as const })),
+    ...filas.filter((f) => f.tabla === 'Conceptos'),
+    ...conjuntos.map((f) => (f.hace === 'agrega' ? { ...f, parte: 'lleno' as const } : f)),
   ];
 };
 
-interface Obra { readonly tx: Tx; readonly extensiones: readonly Extension[]; readonly quien: Quien; readonly nombres: Nombres; readonly hizo: Hizo[] }
+interface Obra {
+  readonly tx: Tx;
+  readonly extensiones: readonly Extension[];
+  readonly quien: Quien;
+  readonly nombres: Nombres;
+  readonly hizo: Hizo[];
+}
 
 const escribirUna = (o: Obra, f: CambioDeFila & { readonly parte?: 'vacio' | 'lleno' }): Result<null> => {
-  const { tx, nombres } = o, t = tablaDe(f.tabla), reglas = reglasDe(o.extensiones, t);
+  const { tx, nombres } = o,
+    t = tablaDe(f.tabla),
+    reglas = reglasDe(o.extensiones, t);
   if (f.hace === 'agrega' && f.parte !== 'lleno') {
     const valores: Valores = f.parte === 'vacio' ? { ...f.valores, RRHHConjuntoConcepto: [] } : f.valores;
     const r = agregar(tx, t, reglas, enFila(f.tabla, valores, nombres), o.quien);
@@ -46,40 +82,113 @@ const escribirUna = (o: Obra, f: CambioDeFila & { readonly parte?: 'vacio' | 'll
     return ok(null);
   }
   if (f.hace !== 'cambia' && f.parte !== 'lleno') return ok(null);
-  const id = nombres.idDe(f.tabla, f.clave)!, antes = tx.fila(f.tabla, id)!, valores: Valores = f.parte === 'lleno' ? { RRHHConjuntoConcepto: f.valores['RRHHConjuntoConcepto'] ?? [] } : f.valores;
-  const r = modificar(tx, t, reglas, id, { ...enFila(f.tabla, valores, nombres), version: antes['version'] }, o.quien);
+  const id = nombres.idDe(f.tabla, f.clave)!,
+    antes = tx.fila(f.tabla, id)!,
+    valores: Valores =
+      f.parte === 'lleno' ? { RRHHConjuntoConcepto: f.valores['RRHHConjuntoConcepto'] ?? [] } : f.valores;
+  const r = modificar(
+    tx,
+    t,
+    reglas,
+    id,
+    { ...enFila(f.tabla, valores, nombres), version: antes['version'] },
+    o.quien,
+  );
   if (isLeft(r)) return r;
-  if (f.parte === undefined) o.hizo.push([f.tabla, id, 0, Object.fromEntries(Object.keys(valores).map((k) => [k, antes[k] ?? null]))]);
+  if (f.parte === undefined)
+    o.hizo.push([f.tabla, id, 0, Object.fromEntries(Object.keys(valores).map((k) => [k, antes[k] ?? null]))]);
   return ok(null);
 };
 
 /** The versions at which rows were left: known once all is written, for a set is written twice. */
-const conVersiones = (tx: Tx, hizo: readonly Hizo[]): readonly Hizo[] => hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
+const conVersiones = (tx: Tx, hizo: readonly Hizo[]): readonly Hizo[] =>
+  hizo.map(([t, id, , antes]) => [t, id, tx.version(`${t}/${id}`), antes]);
 
 const estadoDe = (plan: Plan): EstadoDePaquete => {
-  const { paquete: p, nombres } = plan, id = (f: CambioDeFila): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
-  return { nombre: p.nombre, version: p.version, desde: p.vigencia.desde, hasta: p.vigencia.hasta, fuente: p.fuente ?? null, ...(p.pruebas ? { pruebas: p.pruebas } : {}), filas: plan.filas.flatMap((f, i) => { const n = id(f); return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const]; }) };
+  const { paquete: p, nombres } = plan,
+    id = (f: CambioDeFila): number | undefined => nombres.idDe(f.tabla, f.clave) ?? f.id ?? undefined;
+  return {
+    nombre: p.nombre,
+    version: p.version,
+    desde: p.vigencia.desde,
+    hasta: p.vigencia.hasta,
+    fuente: p.fuente ?? null,
+    ...(p.pruebas ? { pruebas: p.pruebas } : {}),
+    filas: plan.filas.flatMap((f, i) => {
+      const n = id(f);
+      return n === undefined ? [] : [[f.tabla, f.clave, n, p.filas[i]!.valores] as const];
+    }),
+  };
 };
 
 /** `huella`: of the preview that was looked at; null loads whatever it does now. */
-export const cargar = (tx: Tx, extensiones: readonly Extension[], quien: Quien, paquete: Paquete, o: { readonly huella: string | null; readonly toma: Toma; /** The first month of its formulas; null: all of them. */ readonly periodo?: Periodo | null }): Result<Cargada> => {
+export const cargar = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Quien,
+  paquete: Paquete,
+  o: {
+    readonly huella: string | null;
+    readonly toma: Toma /** The first month of its formulas; null: all of them. */;
+    readonly periodo?: Periodo | null;
+  },
+): Result<Cargada> => {
   // Deleted rows keep their number: the package goes on knowing that they were taken out.
-  const desde = o.periodo ? primerDia(o.periodo) : null, mirado = planDe(tx, paquete, undefined, desde);
+  const desde = o.periodo ? primerDia(o.periodo) : null,
+    mirado = planDe(tx, paquete, undefined, desde);
   if (o.huella !== null && mirado.huella !== o.huella) return fail('conflict', 'paquetes.cambio');
-  const plan = planDe(tx, paquete, elegidos(o.toma), desde), obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
-  for (const f of enOrden(plan.filas)) { const mal = deFila(f, escribirUna(obra, f)); if (mal) return mal; }
-  const flujo = flujoDePaquete(paquete.codigo), borradas = new Map(filasBorradas(tx, paquete));
+  const plan = planDe(tx, paquete, elegidos(o.toma), desde),
+    obra: Obra = { tx, extensiones, quien, nombres: plan.nombres, hizo: [] };
+  for (const f of enOrden(plan.filas)) {
+    const mal = deFila(f, escribirUna(obra, f));
+    if (mal) return mal;
+  }
+  const flujo = flujoDePaquete(paquete.codigo),
+    borradas = new Map(filasBorradas(tx, paquete));
   const estado = estadoDe(plan);
-  const filas = [...estado.filas, ...plan.filas.flatMap((f, i) => { const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined; return id === undefined ? [] : [[f.tabla, f.clave, id, plan.paquete.filas[i]!.valores] as const]; })];
+  const filas = [
+    ...estado.filas,
+    ...plan.filas.flatMap((f, i) => {
+      const id = f.hace === 'borrada' ? borradas.get(`${f.tabla}/${f.clave}`) : undefined;
+      return id === undefined ? [] : [[f.tabla, f.clave, id, plan.paquete.filas[i]!.valores] as const];
+    }),
+  ];
   tx.append(flujo, tx.version(flujo), [hechoCargado({ ...estado, filas }, conVersiones(tx, obra.hizo))]);
   // Its tests are of its formulas: those that hold from a month on are not asked about another.
-  const fechados = new Set(desde === null ? [] : plan.paquete.filas.flatMap((f, i) => (f.tabla === 'Conceptos' && f.valores !== paquete.filas[i]!.valores && !igual(f.valores, paquete.filas[i]!.valores) ? [f.clave] : [])));
-  const corridas = correrPruebasDe(tx, (paquete.pruebas ?? []).filter((x) => !fechados.has(x.concepto)), (clave) => plan.nombres.idDe('Conceptos', clave));
+  const fechados = new Set(
+    desde === null
+      ? []
+      : plan.paquete.filas.flatMap((f, i) =>
+          f.tabla === 'Conceptos' &&
+          f.valores !== paquete.filas[i]!.valores &&
+          !igual(f.valores, paquete.filas[i]!.valores)
+            ? [f.clave]
+            : [],
+        ),
+  );
+  const corridas = correrPruebasDe(
+    tx,
+    (paquete.pruebas ?? []).filter((x) => !fechados.has(x.concepto)),
+    (clave) => plan.nombres.idDe('Conceptos', clave),
+  );
   const cuenta = (h: CambioDeFila['hace']): number => plan.filas.filter((f) => f.hace === h).length;
-  return ok({ agregadas: cuenta('agrega'), cambiadas: cuenta('cambia'), conservadas: cuenta('conserva') + cuenta('borrada'), conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0), pruebas: corridas.length, fallan: corridas.flatMap(({ concepto, prueba, r }) => (r.estado === 'pasa' ? [] : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }])) });
+  return ok({
+    agregadas: cuenta('agrega'),
+    cambiadas: cuenta('cambia'),
+    conservadas: cuenta('conserva') + cuenta('borrada'),
+    conflictos: plan.filas.reduce((n, f) => n + f.campos.filter((c) => c.que === 'conflicto').length, 0),
+    pruebas: corridas.length,
+    fallan: corridas.flatMap(({ concepto, prueba, r }) =>
+      r.estado === 'pasa'
+        ? []
+        : [{ codigo: concepto.codigo, prueba: prueba.nombre, mensaje: r.mensaje ?? '' }],
+    ),
+  });
 };
 const filasBorradas = (tx: Tx, p: Paquete): readonly (readonly [string, number])[] =>
-  clavesDadas(tx.sql, p.codigo).filter((f) => !tx.fila(f.tabla, f.id)).map((f) => [`${f.tabla}/${f.clave}`, f.id]);
+  clavesDadas(tx.sql, p.codigo)
+    .filter((f) => !tx.fila(f.tabla, f.id))
+    .map((f) => [`${f.tabla}/${f.clave}`, f.id]);
 
 /** Says that the rows that are there came from a package, whatever was done to them since: for whoever writes them by other means. */
 export const anotarOrigen = (tx: Tx, paquete: Paquete): void => {
@@ -88,7 +197,8 @@ export const anotarOrigen = (tx: Tx, paquete: Paquete): void => {
 };
 
 /** Loads of a package that hold: each taken back uncovers the one before. */
-const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] => hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
+const cargas = (hechos: readonly StoredFact[]): readonly StoredFact[] =>
+  hechos.reduce<StoredFact[]>((a, f) => (f.type === 'paqueteCargado' ? [...a, f] : a.slice(0, -1)), []);
 
 /** Is a row as it was at a version, whatever was done and undone to it since? */
 const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): boolean => {
@@ -96,27 +206,63 @@ const sigueIgual = (tx: Tx, tabla: TableName, id: number, version: number): bool
   if (!ahora) return false;
   if (ahora['version'] === version) return true;
   const antes = filaEnVersion(tx, tabla, id, version);
-  return Object.entries(tablaDe(tabla).fields).every(([n, f]) => f.kind === 'vigente' || f.readOnly || JSON.stringify(antes[n] ?? null) === JSON.stringify(ahora[n] ?? null));
+  return Object.entries(tablaDe(tabla).fields).every(
+    ([n, f]) =>
+      f.kind === 'vigente' ||
+      f.readOnly ||
+      JSON.stringify(antes[n] ?? null) === JSON.stringify(ahora[n] ?? null),
+  );
 };
 
 /** Takes back the last load of a package: what it added goes, what it changed is as it was. Refused when somebody changed any of it since. */
-export const deshacer = (tx: Tx, extensiones: readonly Extension[], quien: Quien, codigo: string): Result<{ readonly filas: number }> => {
-  const flujo = flujoDePaquete(codigo), todas = cargas(tx.stream(flujo)), ultima = todas.at(-1);
+export const deshacer = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Quien,
+  codigo: string,
+): Result<{ readonly filas: number }> => {
+  const flujo = flujoDePaquete(codigo),
+    todas = cargas(tx.stream(flujo)),
+    ultima = todas.at(-1);
   if (!ultima) return fail('not_found', 'paquetes.sinCarga', { codigo: codigo.slice(0, 40) });
   const { hizo } = leerCargado(ultima);
   // A company that was written by other means would only lose the knowledge of where its rows come from.
   if (hizo.length === 0 && todas.length === 1) return fail('invalid', 'paquetes.nadaQueDeshacer', { codigo });
   const otras = hizo.filter(([t, id, version]) => !sigueIgual(tx, t as TableName, id, version));
-  if (otras.length > 0) return fail('conflict', 'paquetes.cambiadaDespues', { cantidad: otras.length, cuales: otras.slice(0, 5).map(([t, id]) => `${tablaDe(t as TableName).singular} n.º ${id}`).join(', ') });
+  if (otras.length > 0)
+    return fail('conflict', 'paquetes.cambiadaDespues', {
+      cantidad: otras.length,
+      cuales: otras
+        .slice(0, 5)
+        .map(([t, id]) => `${tablaDe(t as TableName).singular} n.º ${id}`)
+        .join(', '),
+    });
   // Backwards: concepts that others name go after those that name them. Sets first give up their members.
   for (const [t, id] of hizo.filter(([t, , , a]) => t === 'ConjuntosConcepto' && a === null)) {
-    const r = modificar(tx, tablaDe(t as TableName), reglasDe(extensiones, tablaDe(t as TableName)), id, { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) }, quien), mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+    const r = modificar(
+        tx,
+        tablaDe(t as TableName),
+        reglasDe(extensiones, tablaDe(t as TableName)),
+        id,
+        { RRHHConjuntoConcepto: [], version: tx.version(`${t}/${id}`) },
+        quien,
+      ),
+      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const quita = [...hizo].sort((a, b) => Number(b[3] !== null) - Number(a[3] !== null));
-  for (const [t, id, , antes] of [...quita.filter((h) => h[3] !== null), ...quita.filter((h) => h[3] === null).reverse()]) {
-    const tabla = tablaDe(t as TableName), reglas = reglasDe(extensiones, tabla), version = tx.version(`${t}/${id}`);
-    const r = antes === null ? borrar(tx, tabla, reglas, id, { version }, quien) : modificar(tx, tabla, reglas, id, { ...antes, version }, quien), mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
+  for (const [t, id, , antes] of [
+    ...quita.filter((h) => h[3] !== null),
+    ...quita.filter((h) => h[3] === null).reverse(),
+  ]) {
+    const tabla = tablaDe(t as TableName),
+      reglas = reglasDe(extensiones, tabla),
+      version = tx.version(`${t}/${id}`);
+    const r =
+        antes === null
+          ? borrar(tx, tabla, reglas, id, { version }, quien)
+          : modificar(tx, tabla, reglas, id, { ...antes, version }, quien),
+      mal = deFila({ tabla: t as TableName, clave: `n.º ${id}` }, r);
     if (mal) return mal;
   }
   const previa = todas.at(-2);
@@ -127,21 +273,50 @@ export const deshacer = (tx: Tx, extensiones: readonly Extension[], quien: Quien
 const esTabla = (nombre: string): nombre is TableName => tableNamed(nombre) !== undefined;
 
 /** Puts the package's values back in a row: all of those that the company changed, or those of some places. */
-export const volver = (tx: Tx, extensiones: readonly Extension[], quien: Quien, p: { readonly tabla: string; readonly id: number; readonly version: number; readonly lugares: readonly string[] | null }): Result<null> => {
+export const volver = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  quien: Quien,
+  p: {
+    readonly tabla: string;
+    readonly id: number;
+    readonly version: number;
+    readonly lugares: readonly string[] | null;
+  },
+): Result<null> => {
   const { tabla } = p;
   if (!esTabla(tabla)) return fail('not_found', 'api.controlador', { controlador: tabla.slice(0, 60) });
-  const fila = tx.fila(tabla, p.id), dadas = filasDadasDe(tx.sql, tabla, p.id);
+  const fila = tx.fila(tabla, p.id),
+    dadas = filasDadasDe(tx.sql, tabla, p.id);
   if (!fila) return fail('not_found', 'fila.noExiste');
   if (dadas.length === 0) return fail('not_found', 'paquetes.sinOrigen');
-  const nombres = nombresDeEmpresa(tx), t = tablaDe(tabla), empresa = enSimbolos(tabla, fila, nombres), clave = dadas.at(-1)!.clave;
+  const nombres = nombresDeEmpresa(tx),
+    t = tablaDe(tabla),
+    empresa = enSimbolos(tabla, fila, nombres),
+    clave = dadas.at(-1)!.clave;
   const valores: Record<string, Valores[string]> = {};
-  for (const a of apartados(tabla, empresa, dadas.map((d) => d.original))) {
+  for (const a of apartados(
+    tabla,
+    empresa,
+    dadas.map((d) => d.original),
+  )) {
     if (p.lugares && !p.lugares.includes(lugarDe(tabla, clave, a.campo, a.item))) continue;
     const campo = t.fields[a.campo];
-    if (campo?.kind !== 'lista') { valores[a.campo] = (a.original ?? null) as Valores[string]; continue; }
-    const lista = (valores[a.campo] ?? empresa[a.campo] ?? []) as readonly Valores[], sin = lista.filter((x) => JSON.stringify(x) !== JSON.stringify(a.empresa));
+    if (campo?.kind !== 'lista') {
+      valores[a.campo] = (a.original ?? null) as Valores[string];
+      continue;
+    }
+    const lista = (valores[a.campo] ?? empresa[a.campo] ?? []) as readonly Valores[],
+      sin = lista.filter((x) => JSON.stringify(x) !== JSON.stringify(a.empresa));
     valores[a.campo] = a.original === undefined ? sin : [...sin, a.original as Valores];
   }
-  const r = modificar(tx, t, reglasDe(extensiones, t), p.id, { ...enFila(tabla, valores, nombres), version: p.version } as Row, quien);
+  const r = modificar(
+    tx,
+    t,
+    reglasDe(extensiones, t),
+    p.id,
+    { ...enFila(tabla, valores, nombres), version: p.version } as Row,
+    quien,
+  );
   return isLeft(r) ? r : ok(null);
 };

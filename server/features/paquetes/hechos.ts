@@ -9,34 +9,85 @@ import { anotarPaquete, olvidarPaquete } from './sql/paquetes.ts';
 const nulo = <C extends t.Mixed>(c: C) => t.union([c, t.null]);
 const dada = t.tuple([t.string, t.string, t.number, t.UnknownRecord]);
 /** What holds of a package from its loading on. */
-const prueba = t.strict({ concepto: t.string, nombre: t.string, periodo: nulo(t.string), datos: t.string, importe: nulo(t.string), cantidad: nulo(t.string), valor: nulo(t.string), error: nulo(t.string) });
+const prueba = t.strict({
+  concepto: t.string,
+  nombre: t.string,
+  periodo: nulo(t.string),
+  datos: t.string,
+  importe: nulo(t.string),
+  cantidad: nulo(t.string),
+  valor: nulo(t.string),
+  error: nulo(t.string),
+});
 // What was loaded before packages had tests has none.
-const estado = t.exact(t.intersection([t.type({ nombre: t.string, version: t.string, desde: t.string, hasta: nulo(t.string), fuente: nulo(t.string), filas: t.array(dada) }), t.partial({ pruebas: t.array(prueba) })], 'EstadoDePaquete'));
-export interface EstadoDePaquete extends Omit<t.TypeOf<typeof estado>, 'filas' | 'pruebas'> { readonly pruebas?: readonly PruebaDePaquete[]; readonly filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[] }
+const estado = t.exact(
+  t.intersection(
+    [
+      t.type({
+        nombre: t.string,
+        version: t.string,
+        desde: t.string,
+        hasta: nulo(t.string),
+        fuente: nulo(t.string),
+        filas: t.array(dada),
+      }),
+      t.partial({ pruebas: t.array(prueba) }),
+    ],
+    'EstadoDePaquete',
+  ),
+);
+export interface EstadoDePaquete extends Omit<t.TypeOf<typeof estado>, 'filas' | 'pruebas'> {
+  readonly pruebas?: readonly PruebaDePaquete[];
+  readonly filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[];
+}
 
 /** A row that loading wrote: at which version it left it, and what it had before (null: it was added). */
 const hizo = t.tuple([t.string, t.number, t.number, nulo(t.UnknownRecord)]);
 export type Hizo = readonly [tabla: string, id: number, version: number, antes: Row | null];
 const cargado = t.strict({ estado, hizo: t.array(hizo) }, 'PaqueteCargado');
 /** What holds of a package since a fact of it: loaded, or what was there before. */
-export const estadoTras = (f: StoredFact): EstadoDePaquete | null => (f.type === 'paqueteCargado' ? leerCargado(f).estado : leer(f, revertido).previo as EstadoDePaquete | null);
+export const estadoTras = (f: StoredFact): EstadoDePaquete | null =>
+  f.type === 'paqueteCargado' ? leerCargado(f).estado : (leer(f, revertido).previo as EstadoDePaquete | null);
 const revertido = t.strict({ previo: nulo(estado) }, 'PaqueteRevertido');
 
 const leer = <A>(f: StoredFact, c: t.Type<A, unknown, unknown>): A => {
   const r = c.decode(f.data);
-  if (f.schema !== 1 || E.isLeft(r)) throw new Error(`el hecho ${f.position} (${f.type}, esquema ${f.schema}) no se puede leer`);
+  if (f.schema !== 1 || E.isLeft(r))
+    throw new Error(`el hecho ${f.position} (${f.type}, esquema ${f.schema}) no se puede leer`);
   return r.right;
 };
-export const leerCargado = (f: StoredFact): { readonly estado: EstadoDePaquete; readonly hizo: readonly Hizo[] } => leer(f, cargado) as never;
+export const leerCargado = (
+  f: StoredFact,
+): { readonly estado: EstadoDePaquete; readonly hizo: readonly Hizo[] } => leer(f, cargado) as never;
 
-export const hechoCargado = (e: EstadoDePaquete, escritas: readonly Hizo[]) => ({ type: 'paqueteCargado', schema: 1, data: { estado: e, hizo: escritas } }) as const;
-export const hechoRevertido = (previo: EstadoDePaquete | null) => ({ type: 'paqueteRevertido', schema: 1, data: { previo } }) as const;
+export const hechoCargado = (e: EstadoDePaquete, escritas: readonly Hizo[]) =>
+  ({ type: 'paqueteCargado', schema: 1, data: { estado: e, hizo: escritas } }) as const;
+export const hechoRevertido = (previo: EstadoDePaquete | null) =>
+  ({ type: 'paqueteRevertido', schema: 1, data: { previo } }) as const;
 
 export const proyectorDePaquetes: Proyector = {
   tipos: ['paqueteCargado', 'paqueteRevertido'],
   aplicar: (p, f) => {
-    const codigo = f.stream.slice('Paquetes/'.length), e = estadoTras(f);
-    if (e === null) { olvidarPaquete(p.sql, codigo); return; }
-    anotarPaquete(p.sql, { codigo, nombre: e.nombre, version: e.version, desde: e.desde, hasta: e.hasta, fuente: e.fuente, at: f.at, usuario: f.user, posicion: f.position }, e.filas);
+    const codigo = f.stream.slice('Paquetes/'.length),
+      e = estadoTras(f);
+    if (e === null) {
+      olvidarPaquete(p.sql, codigo);
+      return;
+    }
+    anotarPaquete(
+      p.sql,
+      {
+        codigo,
+        nombre: e.nombre,
+        version: e.version,
+        desde: e.desde,
+        hasta: e.hasta,
+        fuente: e.fuente,
+        at: f.at,
+        usuario: f.user,
+        posicion: f.position,
+      },
+      e.filas,
+    );
   },
 };

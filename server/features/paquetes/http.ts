@@ -9,11 +9,19 @@ export const paquetesHandlers: HandlersDe<'paquetes', PaquetesOffer> = {
   lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.paquetes.lista())),
   ver: async (_c, p) => {
     const propio = paquetes.find((x) => x.codigo === p.entrada.codigo);
-    return propio ? ok(contenido({ ...aArchivo(propio) })) : fail('not_found', 'paquetes.noExiste', { codigo: p.entrada.codigo.slice(0, 40), conocidos: paquetes.map((x) => x.codigo).join(', ') });
+    return propio
+      ? ok(contenido({ ...aArchivo(propio) }))
+      : fail('not_found', 'paquetes.noExiste', {
+          codigo: p.entrada.codigo.slice(0, 40),
+          conocidos: paquetes.map((x) => x.codigo).join(', '),
+        });
   },
   revisar: async (c, p) => responder(await enEmpresa(c, p, (e) => e.paquetes.revisar(p.entrada))),
-  cargar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.paquetes.cargar(p.entrada, p.clave, quien))),
-  deshacer: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.paquetes.deshacer(p.entrada.codigo, p.clave, quien))),
+  cargar: async (c, p) =>
+    responder(await enEmpresa(c, p, (e, quien) => e.paquetes.cargar(p.entrada, p.clave, quien))),
+  deshacer: async (c, p) =>
+    responder(await enEmpresa(c, p, (e, quien) => e.paquetes.deshacer(p.entrada.codigo, p.clave, quien))),
   origen: async (c, p) => responder(await enEmpresa(c, p, (e) => e.paquetes.origen(p.entrada))),
-  volver: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.paquetes.volver(p.entrada, p.clave, quien))),
+  volver: async (c, p) =>
+    responder(await enEmpresa(c, p, (e, quien) => e.paquetes.volver(p.entrada, p.clave, quien))),
 };

@@ -4,7 +4,13 @@ import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import type { Fecha } from '../../../core/kit/period.ts';
 import { fechar } from '../../../core/packs/fechar.ts';
 import { clavesNaturales } from '../../../core/packs/tablas.ts';
-import { fusionar, tablaDe, type CambioDeFila, type Elegidos, type Situacion } from '../../../core/packs/fusion.ts';
+import {
+  fusionar,
+  tablaDe,
+  type CambioDeFila,
+  type Elegidos,
+  type Situacion,
+} from '../../../core/packs/fusion.ts';
 import type { FilaPaquete, Paquete, Ref, Simbolico, Valores } from '../../../core/packs/paquete.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 import type { Lectura } from '../../kernel/store.ts';
@@ -25,49 +31,93 @@ export interface Nombres {
 }
 
 const nombresDe = (l: Pick<Lectura, 'fila' | 'filas'>): Nombres => {
-  const ids = new Map<string, number>(), claves = new Map<string, string>();
+  const ids = new Map<string, number>(),
+    claves = new Map<string, string>();
   // A concept that the company gave another code: its formulas say the new one, those of packages the old.
   let renombrados: readonly (readonly [codigo: string, clave: string])[] | undefined;
   const suyo = (c: Row): readonly (readonly [string, string])[] => {
-    const codigo = String(c['codigo']).padStart(4, '0'), clave = claves.get(par('Conceptos', String(c['id'])));
-    return clave !== undefined && clave !== codigo && !clave.startsWith(SIN_NOMBRE) ? [[codigo, clave] as const] : [];
+    const codigo = String(c['codigo']).padStart(4, '0'),
+      clave = claves.get(par('Conceptos', String(c['id'])));
+    return clave !== undefined && clave !== codigo && !clave.startsWith(SIN_NOMBRE)
+      ? [[codigo, clave] as const]
+      : [];
   };
-  const cambiados = (): readonly (readonly [string, string])[] => (renombrados ??= l.filas('Conceptos').flatMap(suyo));
+  const cambiados = (): readonly (readonly [string, string])[] =>
+    (renombrados ??= l.filas('Conceptos').flatMap(suyo));
   /** Of hundreds that are written one after another, the one that comes is added; one that had another name is looked for among all. */
-  const sumar = (id: number, nueva: boolean): void => { const c = nueva ? l.fila('Conceptos', id) : undefined; renombrados = c && renombrados ? [...renombrados, ...suyo(c)] : undefined; };
+  const sumar = (id: number, nueva: boolean): void => {
+    const c = nueva ? l.fila('Conceptos', id) : undefined;
+    renombrados = c && renombrados ? [...renombrados, ...suyo(c)] : undefined;
+  };
   const traducir = (formula: string, de: 0 | 1): string => {
     const m = new Map(cambiados().map((x) => [x[de], x[de === 0 ? 1 : 0]] as const));
-    return m.size === 0 ? formula : formula.replace(/\[(\d{4})\]/g, (todo, c: string) => (m.has(c) ? `[${m.get(c)!}]` : todo));
+    return m.size === 0
+      ? formula
+      : formula.replace(/\[(\d{4})\]/g, (todo, c: string) => (m.has(c) ? `[${m.get(c)!}]` : todo));
   };
   return {
-    idDe: (tabla, clave) => (clave.startsWith(SIN_NOMBRE) ? Number(clave.slice(1)) : ids.get(par(tabla, clave))),
+    idDe: (tabla, clave) =>
+      clave.startsWith(SIN_NOMBRE) ? Number(clave.slice(1)) : ids.get(par(tabla, clave)),
     claveDe: (tabla, id) => claves.get(par(tabla, String(id))) ?? `${SIN_NOMBRE}${id}`,
-    anotar: (tabla, clave, id) => { const nueva = !claves.has(par(tabla, String(id))); ids.set(par(tabla, clave), id); claves.set(par(tabla, String(id)), clave); if (tabla === 'Conceptos') sumar(id, nueva); },
-    conClaves: (f) => traducir(f, 0), conCodigos: (f) => traducir(f, 1),
+    anotar: (tabla, clave, id) => {
+      const nueva = !claves.has(par(tabla, String(id)));
+      ids.set(par(tabla, clave), id);
+      claves.set(par(tabla, String(id)), clave);
+      if (tabla === 'Conceptos') sumar(id, nueva);
+    },
+    conClaves: (f) => traducir(f, 0),
+    conCodigos: (f) => traducir(f, 1),
   };
 };
 
 /** A value of the company as packages would write it. */
 const simbolico = (f: Field, v: Value | undefined, n: Nombres): Simbolico => {
   if (v === null || v === undefined) return null;
-  if (f.kind === 'referencia') return { ref: [f.table as TableName, n.claveDe(f.table as TableName, Number(v))] };
+  if (f.kind === 'referencia')
+    return { ref: [f.table as TableName, n.claveDe(f.table as TableName, Number(v))] };
   if (f.kind === 'formula') return n.conClaves(String(v));
-  if (f.kind === 'lista') return (v as readonly Row[]).map((x) => Object.fromEntries(Object.entries(f.fields).filter(([, s]) => !s.hidden).map(([k, s]) => [k, simbolico(s, x[k], n)])));
+  if (f.kind === 'lista')
+    return (v as readonly Row[]).map((x) =>
+      Object.fromEntries(
+        Object.entries(f.fields)
+          .filter(([, s]) => !s.hidden)
+          .map(([k, s]) => [k, simbolico(s, x[k], n)]),
+      ),
+    );
   return v as string | number;
 };
 export const enSimbolos = (tabla: TableName, fila: Row, n: Nombres): Valores =>
-  Object.fromEntries(Object.entries(tablaDe(tabla).fields).filter(([, f]) => f.kind !== 'vigente' && !f.readOnly).map(([k, f]) => [k, simbolico(f, fila[k], n)]));
+  Object.fromEntries(
+    Object.entries(tablaDe(tabla).fields)
+      .filter(([, f]) => f.kind !== 'vigente' && !f.readOnly)
+      .map(([k, f]) => [k, simbolico(f, fila[k], n)]),
+  );
 
 const esRef = (v: unknown): v is Ref => typeof v === 'object' && v !== null && 'ref' in v;
 const concreto = (f: Field, v: Simbolico | undefined, n: Nombres): Value => {
   if (v === null || v === undefined) return null;
-  if (esRef(v)) { const id = n.idDe(...v.ref); if (id === undefined) throw new Error(`${par(...v.ref)} no está todavía`); return id; }
+  if (esRef(v)) {
+    const id = n.idDe(...v.ref);
+    if (id === undefined) throw new Error(`${par(...v.ref)} no está todavía`);
+    return id;
+  }
   if (f.kind === 'formula') return n.conCodigos(String(v));
-  if (f.kind === 'lista') return (v as readonly Valores[]).map((x) => Object.fromEntries(Object.entries(x).map(([k, y]) => [k, f.fields[k] ? concreto(f.fields[k], y, n) : null])));
+  if (f.kind === 'lista')
+    return (v as readonly Valores[]).map((x) =>
+      Object.fromEntries(
+        Object.entries(x).map(([k, y]) => [k, f.fields[k] ? concreto(f.fields[k], y, n) : null]),
+      ),
+    );
   return v as Value;
 };
 /** Values as `add/` and `edit/` take them. */
-export const enFila = (tabla: TableName, valores: Valores, n: Nombres): Row => Object.fromEntries(Object.entries(valores).map(([k, v]) => { const f = tablaDe(tabla).fields[k]; return [k, f ? concreto(f, v, n) : null]; }));
+export const enFila = (tabla: TableName, valores: Valores, n: Nombres): Row =>
+  Object.fromEntries(
+    Object.entries(valores).map(([k, v]) => {
+      const f = tablaDe(tabla).fields[k];
+      return [k, f ? concreto(f, v, n) : null];
+    }),
+  );
 
 /** The company's row that has the natural key of one of the package; undefined when none has. */
 const porClaveNatural = (l: Pick<Lectura, 'filas'>, f: FilaPaquete, n: Nombres): number | undefined => {
@@ -91,29 +141,82 @@ export interface Plan {
 }
 
 /** What loading would do, with the conflicts that go to the package. `desde`: its formulas hold from there on; null: for every month. */
-export const planDe = (l: Pick<Lectura, 'sql' | 'fila' | 'filas'>, dado: Paquete, elegido: Elegidos = () => false, desde: Fecha | null = null): Plan => {
-  const nombres = nombresDe(l), dadas = filasDadas(l.sql), suyas = new Map<string, FilaDada>(), ajenas = new Map<string, FilaDada[]>();
+export const planDe = (
+  l: Pick<Lectura, 'sql' | 'fila' | 'filas'>,
+  dado: Paquete,
+  elegido: Elegidos = () => false,
+  desde: Fecha | null = null,
+): Plan => {
+  const nombres = nombresDe(l),
+    dadas = filasDadas(l.sql),
+    suyas = new Map<string, FilaDada>(),
+    ajenas = new Map<string, FilaDada[]>();
   for (const d of dadas) {
     if (l.fila(d.tabla, d.id)) nombres.anotar(d.tabla, d.clave, d.id);
     if (d.paquete === dado.codigo) suyas.set(par(d.tabla, d.clave), d);
-    else { const k = par(d.tabla, d.clave), lista = ajenas.get(k); if (lista) lista.push(d); else ajenas.set(k, [d]); }
+    else {
+      const k = par(d.tabla, d.clave),
+        lista = ajenas.get(k);
+      if (lista) lista.push(d);
+      else ajenas.set(k, [d]);
+    }
   }
   // Those that point at others come after: the key of a scale is its category.
-  for (const f of [...dado.filas.filter((x) => x.tabla !== 'Escalas'), ...dado.filas.filter((x) => x.tabla === 'Escalas')]) {
-    if (f.clave === null || nombres.idDe(f.tabla, f.clave) !== undefined || suyas.has(par(f.tabla, f.clave))) continue;
+  for (const f of [
+    ...dado.filas.filter((x) => x.tabla !== 'Escalas'),
+    ...dado.filas.filter((x) => x.tabla === 'Escalas'),
+  ]) {
+    if (f.clave === null || nombres.idDe(f.tabla, f.clave) !== undefined || suyas.has(par(f.tabla, f.clave)))
+      continue;
     const id = porClaveNatural(l, f, nombres);
     if (id !== undefined) nombres.anotar(f.tabla, f.clave, id);
   }
   const vistas = dado.filas.map((f) => {
-    const k = par(f.tabla, f.clave!), propia = suyas.get(k), id = nombres.idDe(f.tabla, f.clave!) ?? null, fila = id === null ? undefined : l.fila(f.tabla, id), empresa = fila && enSimbolos(f.tabla, fila, nombres), otros = (ajenas.get(k) ?? []).map((d) => d.original);
-    return { f: fechar(f, empresa, [...(propia ? [propia.original] : []), ...otros], desde), propia, id, empresa, otros };
+    const k = par(f.tabla, f.clave!),
+      propia = suyas.get(k),
+      id = nombres.idDe(f.tabla, f.clave!) ?? null,
+      fila = id === null ? undefined : l.fila(f.tabla, id),
+      empresa = fila && enSimbolos(f.tabla, fila, nombres),
+      otros = (ajenas.get(k) ?? []).map((d) => d.original);
+    return {
+      f: fechar(f, empresa, [...(propia ? [propia.original] : []), ...otros], desde),
+      propia,
+      id,
+      empresa,
+      otros,
+    };
   });
   const paquete: Paquete = { ...dado, filas: vistas.map((v) => v.f) };
   const filas = vistas.map(({ f, propia, id, empresa, otros }): CambioDeFila => {
-    const s: Situacion = { tabla: f.tabla, clave: f.clave!, paquete: f.valores, original: propia?.original, id: empresa ? id : null, empresa, borrada: propia !== undefined && empresa === undefined, otros };
+    const s: Situacion = {
+      tabla: f.tabla,
+      clave: f.clave!,
+      paquete: f.valores,
+      original: propia?.original,
+      id: empresa ? id : null,
+      empresa,
+      borrada: propia !== undefined && empresa === undefined,
+      otros,
+    };
     return fusionar(s, elegido);
   });
-  const huella = createHash('sha256').update(JSON.stringify([paquete.codigo, paquete.version, filas.filter((f) => f.hace !== 'igual').map((f) => [f.tabla, f.clave, f.id, f.hace === 'agrega' || f.hace === 'borrada' ? f.hace : f.campos])])).digest('hex').slice(0, 16);
+  const huella = createHash('sha256')
+    .update(
+      JSON.stringify([
+        paquete.codigo,
+        paquete.version,
+        filas
+          .filter((f) => f.hace !== 'igual')
+          .map((f) => [
+            f.tabla,
+            f.clave,
+            f.id,
+            f.hace === 'agrega' || f.hace === 'borrada' ? f.hace : f.campos,
+          ]),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16);
   return { paquete, nombres, filas, huella };
 };
 

@@ -7,7 +7,9 @@ import type { StoreOf } from '../../kernel/store.ts';
 export const paquetesDe = (a: StoreOf<typeof paquetesExtension>): Paquetes => {
   const autor = (clave: string, quien: Quien): Autor => ({ quien, at: a.ahora(), clave });
   return {
-    lista: () => a.lecturas['paquetes.lista']({}), revisar: (p) => a.lecturas['paquetes.revisar'](p), origen: (p) => a.lecturas['paquetes.origen'](p),
+    lista: () => a.lecturas['paquetes.lista']({}),
+    revisar: (p) => a.lecturas['paquetes.revisar'](p),
+    origen: (p) => a.lecturas['paquetes.origen'](p),
     cargar: (p, clave, quien) => a.tareas['paquetes.cargar']({ ...p, autor: autor(clave, quien) }),
     deshacer: (codigo, clave, quien) => a.tareas['paquetes.deshacer']({ codigo, autor: autor(clave, quien) }),
     volver: (p, clave, quien) => a.tareas['paquetes.volver']({ ...p, autor: autor(clave, quien) }),

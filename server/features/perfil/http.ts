@@ -8,7 +8,13 @@ import { directoryTables } from '../../../core/tables/index.ts';
 import { emitirToken, muchosTokens, revisarToken } from '../../directory/signIn.ts';
 import type { Propio } from '../../directory/adminWrites.ts';
 import { pruebaNueva } from '../../directory/email.ts';
-import { contenido, identidadDe, type Contexto, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  identidadDe,
+  type Contexto,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import { confirmarClave } from '../../http/door/ownPassword.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 
@@ -19,33 +25,76 @@ const POR_USUARIO = { libres: 3, ventanaMs: 900_000, esperaMs: 300_000, topeMs: 
 
 const perfilDe = (c: Contexto, p: Pedido<unknown>): Perfil => {
   const { id, nombre, username, email, correo } = c.directorio.usuarioPorId(identidadDe(p).usuario.id)!;
-  return { id, nombre, username, email, correo, avisa_mensajes: c.directorio.avisaMensajes(id) ? 1 : 0, token_dias_maximo: c.directorio.ajustes.tokenDiasMaximo };
+  return {
+    id,
+    nombre,
+    username,
+    email,
+    correo,
+    avisa_mensajes: c.directorio.avisaMensajes(id) ? 1 : 0,
+    token_dias_maximo: c.directorio.ajustes.tokenDiasMaximo,
+  };
 };
 const mando = (c: Contexto, p: Pedido<unknown>, llamada: string): Propio => {
   const canal = canalDeIdentidad(identidadDe(p));
-  return { clave: `${llamada}:${p.clave}`, at: c.directorio.ahora(), direccion: p.direccion, ...(canal === null ? {} : { canal }) };
+  return {
+    clave: `${llamada}:${p.clave}`,
+    at: c.directorio.ahora(),
+    direccion: p.direccion,
+    ...(canal === null ? {} : { canal }),
+  };
 };
-const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Result<never> => left(failure(code, 'campo.unError', { mensaje: errors[0]!.message }, { errors }));
+const campoMal = (errors: readonly FieldError[], code: 'invalid' | 'duplicate' = 'invalid'): Result<never> =>
+  left(failure(code, 'campo.unError', { mensaje: errors[0]!.message }, { errors }));
 
 export const perfilHandlers: HandlersDe<'perfil'> = {
   ver: async (c, p) => ok(contenido(perfilDe(c, p))),
   guardar: async (c, p) => {
     const nombre = leerCampo(NOMBRE, 'nombre', p.entrada.nombre);
     if ('errors' in nombre) return campoMal(nombre.errors);
-    await c.directorio.escribir('guardarPropio', { m: mando(c, p, 'guardarPerfil'), idUsuario: identidadDe(p).usuario.id, nombre: String(nombre.value), avisa: p.entrada.avisa_mensajes });
+    await c.directorio.escribir('guardarPropio', {
+      m: mando(c, p, 'guardarPerfil'),
+      idUsuario: identidadDe(p).usuario.id,
+      nombre: String(nombre.value),
+      avisa: p.entrada.avisa_mensajes,
+    });
     return ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.guardado') }));
   },
   cambiarCorreo: async (c, p) => {
-    const { usuario } = identidadDe(p), m = mando(c, p, 'cambiarCorreo'), dicho = () => ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.correoCambiado') }));
+    const { usuario } = identidadDe(p),
+      m = mando(c, p, 'cambiarCorreo'),
+      dicho = () => ok(contenido(perfilDe(c, p), { ...phrase('administracion.perfil.correoCambiado') }));
     if (c.directorio.respondido(m.clave) !== undefined) return dicho();
     const email = leerCampo(CORREO, 'email', p.entrada.email);
     if ('errors' in email) return campoMal(email.errors);
     const clave = await confirmarClave(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
-    const nuevo = String(email.value), prueba = pruebaNueva(c.directorio, c.direccionPublica()), r = await c.directorio.escribir('cambiarCorreoPropio', { m, idUsuario: usuario.id, email: nuevo, enlace: prueba.enlace });
-    if ('tomado' in r) return campoMal([{ field: 'email', code: 'duplicate', ...phrase('servidor.correoTomado', { valor: nuevo }) }], 'duplicate');
+    const nuevo = String(email.value),
+      prueba = pruebaNueva(c.directorio, c.direccionPublica()),
+      r = await c.directorio.escribir('cambiarCorreoPropio', {
+        m,
+        idUsuario: usuario.id,
+        email: nuevo,
+        enlace: prueba.enlace,
+      });
+    if ('tomado' in r)
+      return campoMal(
+        [{ field: 'email', code: 'duplicate', ...phrase('servidor.correoTomado', { valor: nuevo }) }],
+        'duplicate',
+      );
     // Whoever reads the address before must know; and the new one is asked to show that its user reads there.
-    if ('antes' in r && r.antes !== null) c.despues(c.correo.enviar({ para: r.antes, asunto: texto('servidor.administracion.correoPropioAsunto'), texto: texto('servidor.administracion.correoPropioTexto', { nombre: usuario.nombre, usuario: usuario.username, nuevo }) }));
+    if ('antes' in r && r.antes !== null)
+      c.despues(
+        c.correo.enviar({
+          para: r.antes,
+          asunto: texto('servidor.administracion.correoPropioAsunto'),
+          texto: texto('servidor.administracion.correoPropioTexto', {
+            nombre: usuario.nombre,
+            usuario: usuario.username,
+            nuevo,
+          }),
+        }),
+      );
     if ('antes' in r && r.nuevo) c.despues(c.correo.enviar(prueba.correo({ ...usuario, email: nuevo })));
     return dicho();
   },
@@ -54,19 +103,40 @@ export const perfilHandlers: HandlersDe<'perfil'> = {
     if (u.email === null) return fail('invalid', 'correo.sinCorreo');
     if (u.correo === 'verificado') return ok(contenido(perfilDe(c, p)));
     const intento = c.freno.intentar([[`verificar:${u.id}`, POR_USUARIO]], c.directorio.ahora());
-    if ('esperaSegundos' in intento) return fail('too_many', 'api.demasiados', { segundos: intento.esperaSegundos }, { data: { segundos: intento.esperaSegundos } });
+    if ('esperaSegundos' in intento)
+      return fail(
+        'too_many',
+        'api.demasiados',
+        { segundos: intento.esperaSegundos },
+        { data: { segundos: intento.esperaSegundos } },
+      );
     const prueba = pruebaNueva(c.directorio, c.direccionPublica());
-    if (await c.directorio.escribir('pedirPruebaDeCorreo', { m: mando(c, p, 'verificarCorreo'), idUsuario: u.id, enlace: prueba.enlace })) c.despues(c.correo.enviar(prueba.correo({ ...u, email: u.email })));
+    if (
+      await c.directorio.escribir('pedirPruebaDeCorreo', {
+        m: mando(c, p, 'verificarCorreo'),
+        idUsuario: u.id,
+        enlace: prueba.enlace,
+      })
+    )
+      c.despues(c.correo.enviar(prueba.correo({ ...u, email: u.email })));
     return ok(contenido(perfilDe(c, p), { ...phrase('correo.enviado', { email: u.email }) }));
   },
   crearToken: async (c, p) => {
-    const i = identidadDe(p), no = revisarToken(c.directorio, p.entrada, '');
+    const i = identidadDe(p),
+      no = revisarToken(c.directorio, p.entrada, '');
     if (no) return no;
     const clave = await confirmarClave(c, p, p.entrada.actual);
     if (isLeft(clave)) return clave;
     const muchos = muchosTokens(c.directorio, i.usuario.id);
     if (muchos) return muchos;
-    const { token, vence } = await emitirToken(c.directorio, i.usuario, { nombre: p.entrada.nombre, dias: p.entrada.dias, alcance: p.entrada.alcance, empresa: i.empresa, direccion: p.direccion, canal: canalDeIdentidad(i) ?? 'web' });
+    const { token, vence } = await emitirToken(c.directorio, i.usuario, {
+      nombre: p.entrada.nombre,
+      dias: p.entrada.dias,
+      alcance: p.entrada.alcance,
+      empresa: i.empresa,
+      direccion: p.direccion,
+      canal: canalDeIdentidad(i) ?? 'web',
+    });
     return ok(contenido({ token, vence: new Date(vence).toISOString() }));
   },
 };

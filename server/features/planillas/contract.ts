@@ -1,5 +1,10 @@
 // The sheets of novedades, as they are asked for.
-import type { EfectoDePlanilla, NovedadesDeUnMes, PlanillaCable, planillasApi } from '../../../core/api/planillas.ts';
+import type {
+  EfectoDePlanilla,
+  NovedadesDeUnMes,
+  PlanillaCable,
+  planillasApi,
+} from '../../../core/api/planillas.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 import type { TypeOf } from 'io-ts';
 

@@ -5,4 +5,8 @@ import { mesDeNovedades } from './mes.ts';
 import { planilla } from './planilla.ts';
 import type { PlanillasOffer } from './contract.ts';
 
-export const planillasExtension = feature({ nombre: 'planillas', offers: offers<PlanillasOffer>(), lecturas: { 'planillas.leer': planilla, 'planillas.efecto': efecto, 'planillas.mes': mesDeNovedades } });
+export const planillasExtension = feature({
+  nombre: 'planillas',
+  offers: offers<PlanillasOffer>(),
+  lecturas: { 'planillas.leer': planilla, 'planillas.efecto': efecto, 'planillas.mes': mesDeNovedades },
+});

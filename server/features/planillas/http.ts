@@ -6,13 +6,43 @@ import { tables } from '../../../core/tables/index.ts';
 import { enEmpresa, responder, type HandlersDe } from '../../http/door/handler.ts';
 import type { PlanillasOffer } from './contract.ts';
 
-const TABLAS = [tables.Novedades, tables.Agenda, tables.Personal, tables.Conceptos] as unknown as readonly AnyTable[];
+const TABLAS = [
+  tables.Novedades,
+  tables.Agenda,
+  tables.Personal,
+  tables.Conceptos,
+] as unknown as readonly AnyTable[];
 const DICEN = ['cantidad', 'valor_unitario', 'importe', 'porcentaje', 'observacion'];
 /** A sheet with cells missing would be written over what is in them: it is seen whole or not at all. */
-const puede = (roles: readonly Rol[]): boolean => TABLAS.every((t) => puedeLeer(roles, t)) && DICEN.every((c) => puedeVer(roles, tables.Novedades.fields[c as 'cantidad']));
+const puede = (roles: readonly Rol[]): boolean =>
+  TABLAS.every((t) => puedeLeer(roles, t)) &&
+  DICEN.every((c) => puedeVer(roles, tables.Novedades.fields[c as 'cantidad']));
 
 export const planillasHandlers: HandlersDe<'planillas', PlanillasOffer> = {
-  leer: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (p.params['controller'] !== 'Novedades' ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) }) : puede(quien.roles) ? e.planillas.leer(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
-  mes: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (p.params['controller'] !== 'Novedades' ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) }) : puede(quien.roles) ? e.planillas.mes(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
-  efecto: async (c, p) => responder(await enEmpresa(c, p, async (e, quien) => (puede(quien.roles) ? e.planillas.efecto(p.entrada) : fail('no_permission', 'api.sinPermiso')))),
+  leer: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, async (e, quien) =>
+        p.params['controller'] !== 'Novedades'
+          ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) })
+          : puede(quien.roles)
+            ? e.planillas.leer(p.entrada)
+            : fail('no_permission', 'api.sinPermiso'),
+      ),
+    ),
+  mes: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, async (e, quien) =>
+        p.params['controller'] !== 'Novedades'
+          ? fail('not_found', 'api.controlador', { controlador: (p.params['controller'] ?? '').slice(0, 60) })
+          : puede(quien.roles)
+            ? e.planillas.mes(p.entrada)
+            : fail('no_permission', 'api.sinPermiso'),
+      ),
+    ),
+  efecto: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, async (e, quien) =>
+        puede(quien.roles) ? e.planillas.efecto(p.entrada) : fail('no_permission', 'api.sinPermiso'),
+      ),
+    ),
 };

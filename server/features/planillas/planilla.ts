@@ -1,6 +1,11 @@
 // What a sheet of novedades shows: the rows of a month of one legajo or of one concept, of the two tables that keep them, each with its author and whether it may still be changed.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { ConceptoDePlanilla, FilaDePlanilla, PersonaDePlanilla, PlanillaCable } from '../../../core/api/planillas.ts';
+import type {
+  ConceptoDePlanilla,
+  FilaDePlanilla,
+  PersonaDePlanilla,
+  PlanillaCable,
+} from '../../../core/api/planillas.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { esPeriodo, sumarMeses, ultimoDia, type Periodo } from '../../../core/kit/period.ts';
@@ -9,15 +14,30 @@ import { estadoDe } from '../../payroll/estado.ts';
 import { congelado, pagada } from '../liquidaciones/contract.ts';
 import type { Lectura } from '../../kernel/store.ts';
 import { corridasDelPeriodo } from '../../payroll/sql/corridas.ts';
-import { agendaDelMes, autorDe, conceptosConNovedad, novedadesDelMes, personaPorId, personasDeConcepto, vecinosDe, type DeQuien, type PersonaDelMes } from './sql/planillas.ts';
+import {
+  agendaDelMes,
+  autorDe,
+  conceptosConNovedad,
+  novedadesDelMes,
+  personaPorId,
+  personasDeConcepto,
+  vecinosDe,
+  type DeQuien,
+  type PersonaDelMes,
+} from './sql/planillas.ts';
 
-export interface PedidoDePlanilla { readonly periodo: string; readonly id_personal: number | null; readonly id_rrhh_concepto: number | null }
+export interface PedidoDePlanilla {
+  readonly periodo: string;
+  readonly id_personal: number | null;
+  readonly id_rrhh_concepto: number | null;
+}
 
 /** Months back in which a novedad makes its concept one that the person may have. */
 const MESES = 12;
 const CONGELADAS: ReadonlySet<string> = new Set(['aprobada', 'pagada', 'cerrada']);
 
-const texto = (v: Row[string] | undefined): string | null => (v === null || v === undefined || v === '' ? null : String(v));
+const texto = (v: Row[string] | undefined): string | null =>
+  v === null || v === undefined || v === '' ? null : String(v);
 const numero = (v: Row[string] | undefined): number | null => (typeof v === 'number' ? v : null);
 const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) ? r.left.message : null);
 
@@ -25,49 +45,137 @@ const porque = (r: Result<never> | undefined): string | null => (r && isLeft(r) 
 const congelador = (l: Lectura, periodo: Periodo) => {
   const hay = corridasDelPeriodo(l.sql, periodo).some((n) => CONGELADAS.has(estadoDe(l, n).phase));
   return {
-    persona: (id: number): string | null => (hay ? porque(congelado(l, { periodo, id_personal: id, id_rrhh_tipo_liquidacion: null })) : null),
-    novedad: (n: Row): string | null => (hay ? porque(congelado(l, n) ?? pagada(l, n, Number(n['id']))) : null),
+    persona: (id: number): string | null =>
+      hay ? porque(congelado(l, { periodo, id_personal: id, id_rrhh_tipo_liquidacion: null })) : null,
+    novedad: (n: Row): string | null =>
+      hay ? porque(congelado(l, n) ?? pagada(l, n, Number(n['id']))) : null,
   };
 };
 
-const filaDe = (l: Lectura, tipos: ReadonlyMap<unknown, string>, tabla: 'Novedades' | 'Agenda', r: Row, fija: string | null): FilaDePlanilla => ({
+const filaDe = (
+  l: Lectura,
+  tipos: ReadonlyMap<unknown, string>,
+  tabla: 'Novedades' | 'Agenda',
+  r: Row,
+  fija: string | null,
+): FilaDePlanilla => ({
   tipo: tipos.get(r['id_rrhh_tipo_liquidacion']) ?? null,
-  tabla, id: Number(r['id']), version: Number(r['version']), id_personal: Number(r['id_personal']), id_rrhh_concepto: Number(r['id_rrhh_concepto']), id_rrhh_tipo_liquidacion: numero(r['id_rrhh_tipo_liquidacion']),
-  cantidad: texto(r['cantidad']), valor_unitario: texto(r['valor_unitario']), importe: texto(r['importe']), porcentaje: texto(r['porcentaje']), desde: texto(r['desde']), hasta: texto(r['hasta']), periodo_ajuste: texto(r['periodo_ajuste']), observacion: texto(r['observacion']),
-  origen: tabla === 'Agenda' ? 'agenda' : r['origen'] === 'importada' || r['origen'] === 'retroactiva' ? r['origen'] : 'manual', ...autorDe(l.sql, tabla, Number(r['id'])), fija,
+  tabla,
+  id: Number(r['id']),
+  version: Number(r['version']),
+  id_personal: Number(r['id_personal']),
+  id_rrhh_concepto: Number(r['id_rrhh_concepto']),
+  id_rrhh_tipo_liquidacion: numero(r['id_rrhh_tipo_liquidacion']),
+  cantidad: texto(r['cantidad']),
+  valor_unitario: texto(r['valor_unitario']),
+  importe: texto(r['importe']),
+  porcentaje: texto(r['porcentaje']),
+  desde: texto(r['desde']),
+  hasta: texto(r['hasta']),
+  periodo_ajuste: texto(r['periodo_ajuste']),
+  observacion: texto(r['observacion']),
+  origen:
+    tabla === 'Agenda'
+      ? 'agenda'
+      : r['origen'] === 'importada' || r['origen'] === 'retroactiva'
+        ? r['origen']
+        : 'manual',
+  ...autorDe(l.sql, tabla, Number(r['id'])),
+  fija,
 });
 
 /** Where a filter of concepts looks in a person: by its mark, the list of the concept and the field of it. */
 const FILTROS = [
-  ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'], ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'], ['chk_filtro_categoria', 'RRHHConceptoCategoria', 'id_rrhh_categoria'],
-  ['chk_filtro_convenio', 'RRHHConceptoConvenio', 'id_convenio'], ['chk_filtro_sindicato', 'RRHHConceptoSindicato', 'id_rrhh_sindicato'], ['chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil', 'id_persona_estado_civil'],
-  ['chk_filtro_area', 'RRHHConceptoArea', 'id_area'], ['chk_filtro_obra_social', 'RRHHConceptoObraSocial', 'id_rrhh_obra_social'],
+  ['chk_filtro_sexo', 'RRHHConceptoPersonaSexo', 'id_persona_sexo'],
+  ['chk_filtro_clase_legajo', 'RRHHConceptoClaseLegajo', 'id_rrhh_clase_legajo'],
+  ['chk_filtro_categoria', 'RRHHConceptoCategoria', 'id_rrhh_categoria'],
+  ['chk_filtro_convenio', 'RRHHConceptoConvenio', 'id_convenio'],
+  ['chk_filtro_sindicato', 'RRHHConceptoSindicato', 'id_rrhh_sindicato'],
+  ['chk_filtro_estado_civil', 'RRHHConceptoPersonaEstadoCivil', 'id_persona_estado_civil'],
+  ['chk_filtro_area', 'RRHHConceptoArea', 'id_area'],
+  ['chk_filtro_obra_social', 'RRHHConceptoObraSocial', 'id_rrhh_obra_social'],
 ] as const;
-const admite = (c: Row, suyo: Row): boolean => FILTROS.every(([marca, lista, campo]) => c[marca] !== 1 || (Array.isArray(c[lista]) && (c[lista] as readonly Row[]).some((x) => x[campo] === suyo[campo])));
+const admite = (c: Row, suyo: Row): boolean =>
+  FILTROS.every(
+    ([marca, lista, campo]) =>
+      c[marca] !== 1 ||
+      (Array.isArray(c[lista]) && (c[lista] as readonly Row[]).some((x) => x[campo] === suyo[campo])),
+  );
 
-const conceptoDe = (c: Row, propuesto: boolean): ConceptoDePlanilla => ({ id: Number(c['id']), codigo: Number(c['codigo']), nombre: String(c['d_rrhh_concepto']), propuesto, ajuste: c['chk_periodo'] === 1, unidad: texto(c['unidad']) });
+const conceptoDe = (c: Row, propuesto: boolean): ConceptoDePlanilla => ({
+  id: Number(c['id']),
+  codigo: Number(c['codigo']),
+  nombre: String(c['d_rrhh_concepto']),
+  propuesto,
+  ajuste: c['chk_periodo'] === 1,
+  unidad: texto(c['unidad']),
+});
 
 /** Every concept in use, with those that this person has or could have marked; and those out of use that he has. */
-const conceptosDe = (l: Lectura, id: number, periodo: Periodo, tiene: ReadonlySet<number>): readonly ConceptoDePlanilla[] => {
-  const p = l.fila('Personal', id) ?? {}, id_rrhh_categoria = vigenteAl(p['PersonalCategoria'], ultimoDia(periodo))?.['id_rrhh_categoria'], categoria = typeof id_rrhh_categoria === 'number' ? l.fila('Categorias', id_rrhh_categoria) : undefined;
-  const suyo: Row = { ...p, id_rrhh_categoria: id_rrhh_categoria ?? null, id_convenio: categoria?.['id_convenio'] ?? null }, antes = conceptosConNovedad(l.sql, id, sumarMeses(periodo, -MESES));
-  return l.filas('Conceptos').filter((c) => c['activo'] === 1 || tiene.has(Number(c['id'])))
-    .map((c) => conceptoDe(c, tiene.has(Number(c['id'])) || antes.has(Number(c['id'])) || (c['chk_general'] === 0 && admite(c, suyo)))).sort((a, b) => a.codigo - b.codigo);
+const conceptosDe = (
+  l: Lectura,
+  id: number,
+  periodo: Periodo,
+  tiene: ReadonlySet<number>,
+): readonly ConceptoDePlanilla[] => {
+  const p = l.fila('Personal', id) ?? {},
+    id_rrhh_categoria = vigenteAl(p['PersonalCategoria'], ultimoDia(periodo))?.['id_rrhh_categoria'],
+    categoria = typeof id_rrhh_categoria === 'number' ? l.fila('Categorias', id_rrhh_categoria) : undefined;
+  const suyo: Row = {
+      ...p,
+      id_rrhh_categoria: id_rrhh_categoria ?? null,
+      id_convenio: categoria?.['id_convenio'] ?? null,
+    },
+    antes = conceptosConNovedad(l.sql, id, sumarMeses(periodo, -MESES));
+  return l
+    .filas('Conceptos')
+    .filter((c) => c['activo'] === 1 || tiene.has(Number(c['id'])))
+    .map((c) =>
+      conceptoDe(
+        c,
+        tiene.has(Number(c['id'])) ||
+          antes.has(Number(c['id'])) ||
+          (c['chk_general'] === 0 && admite(c, suyo)),
+      ),
+    )
+    .sort((a, b) => a.codigo - b.codigo);
 };
 
 export const planilla = (l: Lectura, p: PedidoDePlanilla): Result<PlanillaCable> => {
   if (!esPeriodo(p.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
-  const q: DeQuien | undefined = p.id_personal !== null && p.id_rrhh_concepto === null ? { id_personal: p.id_personal } : p.id_rrhh_concepto !== null && p.id_personal === null ? { id_rrhh_concepto: p.id_rrhh_concepto } : undefined;
+  const q: DeQuien | undefined =
+    p.id_personal !== null && p.id_rrhh_concepto === null
+      ? { id_personal: p.id_personal }
+      : p.id_rrhh_concepto !== null && p.id_personal === null
+        ? { id_rrhh_concepto: p.id_rrhh_concepto }
+        : undefined;
   if (!q) return fail('invalid', 'planilla.deQue');
-  const c = congelador(l, p.periodo), novedades = novedadesDelMes(l.sql, p.periodo, q), agenda = agendaDelMes(l.sql, p.periodo, q), tipos = new Map(l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]));
-  const filas = [...novedades.map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))), ...agenda.map((n) => filaDe(l, tipos, 'Agenda', n, null))];
+  const c = congelador(l, p.periodo),
+    novedades = novedadesDelMes(l.sql, p.periodo, q),
+    agenda = agendaDelMes(l.sql, p.periodo, q),
+    tipos = new Map(l.filas('TiposLiquidacion').map((t) => [t['id'] as unknown, String(t['codigo'])]));
+  const filas = [
+    ...novedades.map((n) => filaDe(l, tipos, 'Novedades', n, c.novedad(n))),
+    ...agenda.map((n) => filaDe(l, tipos, 'Agenda', n, null)),
+  ];
   const conCierre = (x: PersonaDelMes): PersonaDePlanilla => ({ ...x, cerrada: c.persona(x.id) });
   if ('id_rrhh_concepto' in q) {
     const concepto = l.fila('Conceptos', q.id_rrhh_concepto);
     if (!concepto) return fail('not_found', 'runs.sinConcepto');
-    return ok({ personas: personasDeConcepto(l.sql, p.periodo, q.id_rrhh_concepto).map(conCierre), conceptos: [conceptoDe(concepto, true)], filas, anterior: null, siguiente: null });
+    return ok({
+      personas: personasDeConcepto(l.sql, p.periodo, q.id_rrhh_concepto).map(conCierre),
+      conceptos: [conceptoDe(concepto, true)],
+      filas,
+      anterior: null,
+      siguiente: null,
+    });
   }
   const persona = personaPorId(l.sql, q.id_personal);
   if (!persona) return fail('not_found', 'runs.sinPersona', { id: q.id_personal });
-  return ok({ personas: [conCierre(persona)], conceptos: [...conceptosDe(l, persona.id, p.periodo, new Set(filas.map((f) => f.id_rrhh_concepto)))], filas, ...vecinosDe(l.sql, p.periodo, persona.legajo) });
+  return ok({
+    personas: [conCierre(persona)],
+    conceptos: [...conceptosDe(l, persona.id, p.periodo, new Set(filas.map((f) => f.id_rrhh_concepto)))],
+    filas,
+    ...vecinosDe(l.sql, p.periodo, persona.legajo),
+  });
 };

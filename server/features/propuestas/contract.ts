@@ -5,10 +5,21 @@ import type { Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
 /** A change of a concept to be approved by another person. `prueba`: a finished trial of that change, of whoever proposes. */
-export interface PedidoPropuesta { readonly titulo: string; readonly id_concepto: number | null; readonly fila: Readonly<Record<string, unknown>>; readonly desde: string | null; readonly prueba: string | null }
+export interface PedidoPropuesta {
+  readonly titulo: string;
+  readonly id_concepto: number | null;
+  readonly fila: Readonly<Record<string, unknown>>;
+  readonly desde: string | null;
+  readonly prueba: string | null;
+}
 
 /** What a company has of it. */
 export interface PropuestasOffer {
-  readonly proponer: (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien) => Promise<Result<Row>>;
+  readonly proponer: (
+    id: number | undefined,
+    p: PedidoPropuesta,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<Row>>;
   readonly propuesta: (id: number, quien: Quien) => Promise<Result<DetallePropuesta>>;
 }

@@ -12,8 +12,18 @@ import type { propuestasExtension } from './feature.ts';
 
 /** The figures alone: nobody's name, nobody's receipt. */
 const resumir = (r: ResultadoDePrueba): ResumenDePrueba => ({
-  periodo: r.periodo, personas: r.personas, comparadas: r.comparadas, cambian: r.cambian, suben: r.suben, bajan: r.bajan, neto: r.neto.diferencia, costo: r.costo.diferencia,
-  minima: r.diferencias?.minima ?? null, mediana: r.diferencias?.mediana ?? null, maxima: r.diferencias?.maxima ?? null, problemas_nuevos: r.problemas.nuevos.reduce((n, g) => n + g.personas, 0),
+  periodo: r.periodo,
+  personas: r.personas,
+  comparadas: r.comparadas,
+  cambian: r.cambian,
+  suben: r.suben,
+  bajan: r.bajan,
+  neto: r.neto.diferencia,
+  costo: r.costo.diferencia,
+  minima: r.diferencias?.minima ?? null,
+  mediana: r.diferencias?.mediana ?? null,
+  maxima: r.diferencias?.maxima ?? null,
+  problemas_nuevos: r.problemas.nuevos.reduce((n, g) => n + g.personas, 0),
 });
 
 const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<ResumenDePrueba | null> => {
@@ -21,16 +31,35 @@ const resumenDe = (p: PedidoPropuesta, pruebas: Pruebas, quien: Quien): Result<R
   const r = pruebas.resultado(p.prueba, quien);
   if (isLeft(r)) return r;
   const [uno, ...otros] = r.right.cambios;
-  return uno?.tabla === 'Conceptos' && uno.id === p.id_concepto && otros.length === 0 ? ok(resumir(r.right)) : fail('invalid', 'propuestas.otraPrueba');
+  return uno?.tabla === 'Conceptos' && uno.id === p.id_concepto && otros.length === 0
+    ? ok(resumir(r.right))
+    : fail('invalid', 'propuestas.otraPrueba');
 };
 
-const proponerEn = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) => async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
-  const resumen = resumenDe(p, pruebas, quien);
-  if (isLeft(resumen)) return resumen;
-  const cuerpo = { titulo: p.titulo, id_concepto: p.id_concepto, fila: p.fila, desde: p.desde, resumen: resumen.right };
-  return a.ejecutar({ clave, quien, tabla: 'Propuestas', verbo: id === undefined ? 'proponer' : 'enmendar', cuerpo, pedido: p, ...(id === undefined ? {} : { id }) });
-};
+const proponerEn =
+  (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas) =>
+  async (id: number | undefined, p: PedidoPropuesta, clave: string, quien: Quien): Promise<Result<Row>> => {
+    const resumen = resumenDe(p, pruebas, quien);
+    if (isLeft(resumen)) return resumen;
+    const cuerpo = {
+      titulo: p.titulo,
+      id_concepto: p.id_concepto,
+      fila: p.fila,
+      desde: p.desde,
+      resumen: resumen.right,
+    };
+    return a.ejecutar({
+      clave,
+      quien,
+      tabla: 'Propuestas',
+      verbo: id === undefined ? 'proponer' : 'enmendar',
+      cuerpo,
+      pedido: p,
+      ...(id === undefined ? {} : { id }),
+    });
+  };
 
 export const propuestasDe = (a: StoreOf<typeof propuestasExtension>, pruebas: Pruebas): PropuestasOffer => ({
-  proponer: proponerEn(a, pruebas), propuesta: (id, quien) => a.lecturas['propuestas.detalle']({ id, quien }),
+  proponer: proponerEn(a, pruebas),
+  propuesta: (id, quien) => a.lecturas['propuestas.detalle']({ id, quien }),
 });

@@ -4,4 +4,9 @@ import { persona } from './persona.ts';
 import { resolver } from './resolver.ts';
 import type { PruebasOffer } from './contract.ts';
 
-export const pruebasExtension = feature({ nombre: 'trials', offers: offers<PruebasOffer>(), tareas: { 'trials.resolver': resolver }, lecturas: { 'trials.persona': persona } });
+export const pruebasExtension = feature({
+  nombre: 'trials',
+  offers: offers<PruebasOffer>(),
+  tareas: { 'trials.resolver': resolver },
+  lecturas: { 'trials.persona': persona },
+});

@@ -12,53 +12,156 @@ import type { Autoria, Escritura, Extension, PruebaQueSeRompe, Regla, Tx } from 
 
 /** What was asked, by name; and every row that would be another, those that follow from it too (formulas that name a code that changes). */
 export interface Resuelto {
-  readonly pedidos: readonly { readonly tabla: TableName; readonly id: number | null; readonly nombre: string; readonly que: 'nueva' | 'cambia' | 'borra' }[];
+  readonly pedidos: readonly {
+    readonly tabla: TableName;
+    readonly id: number | null;
+    readonly nombre: string;
+    readonly que: 'nueva' | 'cambia' | 'borra';
+  }[];
   readonly cambios: readonly Cambio[];
   /** Tests of concepts that saving this would break: told, and no reason not to try it. */
   readonly pruebasRotas: readonly { readonly clave: string; readonly mensaje: string }[];
 }
 
-const uno = (tx: Tx, extensiones: readonly Extension[], c: CambioProbado, quien: Quien, rotas: PruebaQueSeRompe[]): Result<number> => {
+const uno = (
+  tx: Tx,
+  extensiones: readonly Extension[],
+  c: CambioProbado,
+  quien: Quien,
+  rotas: PruebaQueSeRompe[],
+): Result<number> => {
   const tabla = tableNamed(c.tabla)!;
   // Nobody is asked to confirm: the tests that would break are told.
-  const oye = ({ rompe }: Regla): Regla => (rompe ? { rompe: (...x) => { rotas.push(...rompe(...x)); return []; } } : {}), reglas = [...reglasSinConfirmar(extensiones, tabla), ...reglasDe(extensiones, tabla).map(oye)];
-  if (c.id === null) return c.valores === null ? fail('invalid', 'pruebas.borrarSinId', { tabla: tabla.singular }) : agregar(tx, tabla, reglas, c.valores, quien);
-  const { id } = c, hecho = c.valores === null ? borrar(tx, tabla, reglas, id, {}, quien)
-    // Tried over the row as it is now, unless the version that was seen is said.
-    : modificar(tx, tabla, reglas, id, { version: tx.fila(c.tabla, id)?.['version'] ?? null, ...c.valores }, quien);
+  const oye = ({ rompe }: Regla): Regla =>
+      rompe
+        ? {
+            rompe: (...x) => {
+              rotas.push(...rompe(...x));
+              return [];
+            },
+          }
+        : {},
+    reglas = [...reglasSinConfirmar(extensiones, tabla), ...reglasDe(extensiones, tabla).map(oye)];
+  if (c.id === null)
+    return c.valores === null
+      ? fail('invalid', 'pruebas.borrarSinId', { tabla: tabla.singular })
+      : agregar(tx, tabla, reglas, c.valores, quien);
+  const { id } = c,
+    hecho =
+      c.valores === null
+        ? borrar(tx, tabla, reglas, id, {}, quien)
+        : // Tried over the row as it is now, unless the version that was seen is said.
+          modificar(
+            tx,
+            tabla,
+            reglas,
+            id,
+            { version: tx.fila(c.tabla, id)?.['version'] ?? null, ...c.valores },
+            quien,
+          );
   return E.isLeft(hecho) ? hecho : ok(id);
 };
 
 /** The row whose facts a stream has; undefined of what is no row (that a package was loaded). */
 const filaDe = (stream: string): { readonly tabla: TableName; readonly id: number } | undefined => {
-  const corte = stream.lastIndexOf('/'), tabla = stream.slice(0, corte), id = Number(stream.slice(corte + 1));
+  const corte = stream.lastIndexOf('/'),
+    tabla = stream.slice(0, corte),
+    id = Number(stream.slice(corte + 1));
   return tableNamed(tabla) && Number.isSafeInteger(id) ? { tabla: tabla as TableName, id } : undefined;
 };
 
 /** Which of several changes does not hold is said first. */
 const delCambio = (f: Failure, i: number, cuantos: number, c: CambioProbado): Failure =>
-  (cuantos === 1 ? f : { ...f, message: `${i + 1} (${c.tabla}${c.id === null ? '' : ` ${c.id}`}): ${f.message}`, data: { cambio: i, tabla: c.tabla, id: c.id } });
+  cuantos === 1
+    ? f
+    : {
+        ...f,
+        message: `${i + 1} (${c.tabla}${c.id === null ? '' : ` ${c.id}`}): ${f.message}`,
+        data: { cambio: i, tabla: c.tabla, id: c.id },
+      };
 
-export const resolver = (e: Escritura, o: { readonly autoria: Autoria; readonly quien: Quien; readonly cambios: readonly CambioProbado[]; readonly paquete?: Pedido & { readonly toma: Toma } }, extensiones: readonly Extension[]): Result<Resuelto> => {
-  const salida: { r?: Result<Resuelto> } = {}, deshecha = e.transaccion<never>(o.autoria, (tx) => {
-    const tocadas = new Set<string>(), pedidos: Resuelto['pedidos'][number][] = [], rotas: PruebaQueSeRompe[] = [];
-    const espia: Tx = { ...tx, append: (stream, ...resto) => { tocadas.add(stream); return tx.append(stream, ...resto); } };
-    if (o.paquete) {
-      const leido = tomarPaquete(o.paquete), carga = E.isLeft(leido) ? leido : cargar(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
-      if (E.isLeft(leido) || E.isLeft(carga)) { salida.r = E.isLeft(leido) ? leido : carga as E.Left<Failure>; return salida.r as E.Left<Failure>; }
-      rotas.push(...carga.right.fallan.map((f): PruebaQueSeRompe => ({ clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`, id_concepto: 0, codigo: f.codigo, concepto: '', prueba: f.prueba, mensaje: f.mensaje })));
-      for (const s of tocadas) { const f = filaDe(s); if (f) pedidos.push({ tabla: f.tabla, id: f.id, nombre: nombreDeFila(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}), que: 'cambia' }); }
-    }
-    for (const [i, c] of o.cambios.entries()) {
-      const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id), id = uno(espia, extensiones, c, o.quien, rotas);
-      if (E.isLeft(id)) { salida.r = E.left(delCambio(id.left, i, o.cambios.length, c)); return id; }
-      const fila = tx.fila(c.tabla, id.right) ?? antes ?? {};
-      pedidos.push({ tabla: c.tabla, id: c.id, nombre: nombreDeFila(tables[c.tabla] as never, fila), que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia' });
-    }
-    salida.r = ok({ pedidos, pruebasRotas: [...new Map(rotas.map((x) => [x.clave, { clave: x.clave, mensaje: x.mensaje }])).values()], cambios: [...tocadas].flatMap((s) => { const f = filaDe(s); return f ? [{ ...f, fila: tx.fila(f.tabla, f.id) ?? null }] : []; }) });
-    // Whatever happened is undone: a left does it.
-    return fail('invalid', 'pruebas.nada');
-  });
+export const resolver = (
+  e: Escritura,
+  o: {
+    readonly autoria: Autoria;
+    readonly quien: Quien;
+    readonly cambios: readonly CambioProbado[];
+    readonly paquete?: Pedido & { readonly toma: Toma };
+  },
+  extensiones: readonly Extension[],
+): Result<Resuelto> => {
+  const salida: { r?: Result<Resuelto> } = {},
+    deshecha = e.transaccion<never>(o.autoria, (tx) => {
+      const tocadas = new Set<string>(),
+        pedidos: Resuelto['pedidos'][number][] = [],
+        rotas: PruebaQueSeRompe[] = [];
+      const espia: Tx = {
+        ...tx,
+        append: (stream, ...resto) => {
+          tocadas.add(stream);
+          return tx.append(stream, ...resto);
+        },
+      };
+      if (o.paquete) {
+        const leido = tomarPaquete(o.paquete),
+          carga = E.isLeft(leido)
+            ? leido
+            : cargar(espia, extensiones, o.quien, leido.right, { ...o.paquete, huella: null });
+        if (E.isLeft(leido) || E.isLeft(carga)) {
+          salida.r = E.isLeft(leido) ? leido : (carga as E.Left<Failure>);
+          return salida.r as E.Left<Failure>;
+        }
+        rotas.push(
+          ...carga.right.fallan.map(
+            (f): PruebaQueSeRompe => ({
+              clave: `${String(f.codigo).padStart(4, '0')} ${f.prueba}`,
+              id_concepto: 0,
+              codigo: f.codigo,
+              concepto: '',
+              prueba: f.prueba,
+              mensaje: f.mensaje,
+            }),
+          ),
+        );
+        for (const s of tocadas) {
+          const f = filaDe(s);
+          if (f)
+            pedidos.push({
+              tabla: f.tabla,
+              id: f.id,
+              nombre: nombreDeFila(tables[f.tabla] as never, tx.fila(f.tabla, f.id) ?? {}),
+              que: 'cambia',
+            });
+        }
+      }
+      for (const [i, c] of o.cambios.entries()) {
+        const antes = c.id === null ? undefined : tx.fila(c.tabla, c.id),
+          id = uno(espia, extensiones, c, o.quien, rotas);
+        if (E.isLeft(id)) {
+          salida.r = E.left(delCambio(id.left, i, o.cambios.length, c));
+          return id;
+        }
+        const fila = tx.fila(c.tabla, id.right) ?? antes ?? {};
+        pedidos.push({
+          tabla: c.tabla,
+          id: c.id,
+          nombre: nombreDeFila(tables[c.tabla] as never, fila),
+          que: c.id === null ? 'nueva' : c.valores === null ? 'borra' : 'cambia',
+        });
+      }
+      salida.r = ok({
+        pedidos,
+        pruebasRotas: [
+          ...new Map(rotas.map((x) => [x.clave, { clave: x.clave, mensaje: x.mensaje }])).values(),
+        ],
+        cambios: [...tocadas].flatMap((s) => {
+          const f = filaDe(s);
+          return f ? [{ ...f, fila: tx.fila(f.tabla, f.id) ?? null }] : [];
+        }),
+      });
+      // Whatever happened is undone: a left does it.
+      return fail('invalid', 'pruebas.nada');
+    });
   // Not even begun: the store says why.
   return salida.r ?? deshecha;
 };

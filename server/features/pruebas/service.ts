@@ -24,22 +24,51 @@ import type { pruebasExtension } from './feature.ts';
 
 /** People for whom one more thread is worth its start: two receipts of each. */
 const POR_HILO = 500;
-const medicionLarga = (w: Launch<PedidoMedicion, Impacto>, { personas, ...o }: Omit<PedidoMedicion, keyof Part> & { readonly personas: number }, avance: Avance): EnCurso<Impacto> => {
-  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { avance, trozo: async () => ok(null) });
+const medicionLarga = (
+  w: Launch<PedidoMedicion, Impacto>,
+  { personas, ...o }: Omit<PedidoMedicion, keyof Part> & { readonly personas: number },
+  avance: Avance,
+): EnCurso<Impacto> => {
+  const { fin, detener } = w.inParts(
+    o,
+    { personas, porHilo: POR_HILO },
+    { avance, trozo: async () => ok(null) },
+  );
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntar(r.right)))) };
 };
 
-interface Guardada { readonly quien: number; readonly corrida: Corrida; readonly resuelto: Resuelto; readonly trabajo: string; hecho?: { readonly impacto: Impacto; readonly resultado: ResultadoDePrueba } }
+interface Guardada {
+  readonly quien: number;
+  readonly corrida: Corrida;
+  readonly resuelto: Resuelto;
+  readonly trabajo: string;
+  hecho?: { readonly impacto: Impacto; readonly resultado: ResultadoDePrueba };
+}
 
 /** Results hold people and pay: few, and not for long. */
-const POR_PERSONA = 3, TOTAL = 12, VIDA_MS = 30 * 60_000;
+const POR_PERSONA = 3,
+  TOTAL = 12,
+  VIDA_MS = 30 * 60_000;
 /** Rows of one trial: a whole table of scales, not a whole company. */
 const CAMBIOS = 500;
 
-const mal = (campo: string, clave: ClaveTexto, valores: Readonly<Record<string, string | number>> = {}): Result<never> => ({ _tag: 'Left', left: failure('invalid', clave, valores, { errors: [{ field: campo, code: 'invalid', ...phrase(clave, valores) }] }) });
+const mal = (
+  campo: string,
+  clave: ClaveTexto,
+  valores: Readonly<Record<string, string | number>> = {},
+): Result<never> => ({
+  _tag: 'Left',
+  left: failure('invalid', clave, valores, {
+    errors: [{ field: campo, code: 'invalid', ...phrase(clave, valores) }],
+  }),
+});
 
-export const pruebasDe = (t: Taller<StoreOf<typeof pruebasExtension>, { readonly medir: Launch<PedidoMedicion, Impacto> }>): Pruebas & { readonly cerrar: () => void } => {
-  const guardadas = new Map<string, Guardada>(), relojes = new Map<string, ReturnType<typeof setTimeout>>(), l = t.almacen.leer;
+export const pruebasDe = (
+  t: Taller<StoreOf<typeof pruebasExtension>, { readonly medir: Launch<PedidoMedicion, Impacto> }>,
+): Pruebas & { readonly cerrar: () => void } => {
+  const guardadas = new Map<string, Guardada>(),
+    relojes = new Map<string, ReturnType<typeof setTimeout>>(),
+    l = t.almacen.leer;
   const olvidar = (id: string): void => {
     const g = guardadas.get(id);
     clearTimeout(relojes.get(id));
@@ -63,80 +92,172 @@ export const pruebasDe = (t: Taller<StoreOf<typeof pruebasExtension>, { readonly
     recordar(id, g);
     return ok(g);
   };
-  const hecha = (id: string, quien: Quien): Result<Guardada & { readonly hecho: NonNullable<Guardada['hecho']> }> => {
+  const hecha = (
+    id: string,
+    quien: Quien,
+  ): Result<Guardada & { readonly hecho: NonNullable<Guardada['hecho']> }> => {
     const g = tomar(id, quien);
-    return isLeft(g) ? g : g.right.hecho ? ok({ ...g.right, hecho: g.right.hecho }) : fail('phase', 'pruebas.sinTerminar');
+    return isLeft(g)
+      ? g
+      : g.right.hecho
+        ? ok({ ...g.right, hecho: g.right.hecho })
+        : fail('phase', 'pruebas.sinTerminar');
   };
 
   /** The run that it is tried over: the one that is named; the month's own run of that kind, when there is one; or one that is only imagined. */
   const corridaPara = (p: PedidoDePrueba): Result<Corrida> => {
     const desconocido = (p.legajos ?? []).find((id) => l.fila('Personal', id) === undefined);
     if (desconocido !== undefined) return mal('legajos', 'runs.sinPersona', { id: desconocido });
-    const con = (c: Corrida): Corrida => ({ ...c, ...(p.fecha_pago === undefined ? {} : { fecha_pago: p.fecha_pago }), ...(p.legajos?.length ? { legajos: [...new Set(p.legajos)].sort((a, b) => a - b) } : {}) });
-    if (p.fecha_pago !== undefined && !esFecha(p.fecha_pago)) return mal('fecha_pago', 'pruebas.fecha', { valor: p.fecha_pago.slice(0, 20) });
+    const con = (c: Corrida): Corrida => ({
+      ...c,
+      ...(p.fecha_pago === undefined ? {} : { fecha_pago: p.fecha_pago }),
+      ...(p.legajos?.length ? { legajos: [...new Set(p.legajos)].sort((a, b) => a - b) } : {}),
+    });
+    if (p.fecha_pago !== undefined && !esFecha(p.fecha_pago))
+      return mal('fecha_pago', 'pruebas.fecha', { valor: p.fecha_pago.slice(0, 20) });
     if (p.id_liquidacion !== undefined) {
       const estado = estadoDe(l, p.id_liquidacion);
-      return estado.cabecera === null ? fail('not_found', 'liquidacion.noExiste') : ok(con(corridaDe(p.id_liquidacion, estado)));
+      return estado.cabecera === null
+        ? fail('not_found', 'liquidacion.noExiste')
+        : ok(con(corridaDe(p.id_liquidacion, estado)));
     }
-    if (p.periodo === undefined || !esPeriodo(p.periodo)) return mal('periodo', 'pruebas.periodo', { valor: (p.periodo ?? '').slice(0, 20) });
-    const { periodo } = p, id_tipo = p.id_tipo ?? Number(l.filas('TiposLiquidacion')[0]?.['id'] ?? 0);
-    if (l.fila('TiposLiquidacion', id_tipo) === undefined) return p.id_tipo === undefined ? fail('missing', 'runs.sinTipo') : mal('id_tipo', 'pruebas.tipo', { valor: id_tipo });
-    const propia = corridasDelPeriodo(l.sql, periodo).map((id) => ({ id, estado: estadoDe(l, id) })).find(({ estado: e }) => e.phase !== 'anulada' && e.cabecera?.id_rrhh_tipo_liquidacion === id_tipo && e.cabecera.legajos.length === 0);
-    return ok(con(propia ? { ...corridaDe(propia.id, propia.estado), excluidos: new Set() } : { id: IMAGINADA, periodo, fecha_pago: ultimoDia(periodo), id_tipo, legajos: [], excluidos: new Set() }));
+    if (p.periodo === undefined || !esPeriodo(p.periodo))
+      return mal('periodo', 'pruebas.periodo', { valor: (p.periodo ?? '').slice(0, 20) });
+    const { periodo } = p,
+      id_tipo = p.id_tipo ?? Number(l.filas('TiposLiquidacion')[0]?.['id'] ?? 0);
+    if (l.fila('TiposLiquidacion', id_tipo) === undefined)
+      return p.id_tipo === undefined
+        ? fail('missing', 'runs.sinTipo')
+        : mal('id_tipo', 'pruebas.tipo', { valor: id_tipo });
+    const propia = corridasDelPeriodo(l.sql, periodo)
+      .map((id) => ({ id, estado: estadoDe(l, id) }))
+      .find(
+        ({ estado: e }) =>
+          e.phase !== 'anulada' &&
+          e.cabecera?.id_rrhh_tipo_liquidacion === id_tipo &&
+          e.cabecera.legajos.length === 0,
+      );
+    return ok(
+      con(
+        propia
+          ? { ...corridaDe(propia.id, propia.estado), excluidos: new Set() }
+          : {
+              id: IMAGINADA,
+              periodo,
+              fecha_pago: ultimoDia(periodo),
+              id_tipo,
+              legajos: [],
+              excluidos: new Set(),
+            },
+      ),
+    );
   };
 
   const cabezaDe = (id: string, { corrida: c, resuelto }: Guardada): Parameters<typeof resultadoDe>[2] => ({
-    id, periodo: c.periodo, fecha_pago: c.fecha_pago, tipo: String(l.fila('TiposLiquidacion', c.id_tipo)?.['d_rrhh_tipo_liquidacion'] ?? ''),
-    liquidacion: c.id === IMAGINADA ? null : { id: c.id, descripcion: estadoDe(l, c.id).cabecera?.descripcion ?? '' }, cambios: [...resuelto.pedidos], pruebas_rotas: [...resuelto.pruebasRotas],
+    id,
+    periodo: c.periodo,
+    fecha_pago: c.fecha_pago,
+    tipo: String(l.fila('TiposLiquidacion', c.id_tipo)?.['d_rrhh_tipo_liquidacion'] ?? ''),
+    liquidacion:
+      c.id === IMAGINADA ? null : { id: c.id, descripcion: estadoDe(l, c.id).cabecera?.descripcion ?? '' },
+    cambios: [...resuelto.pedidos],
+    pruebas_rotas: [...resuelto.pruebasRotas],
   });
-  const conceptoDe = (r: Resuelto) => (id: number): { readonly codigo: number; readonly descripcion: string } | undefined => {
-    const f = r.cambios.find((c) => c.tabla === 'Conceptos' && c.id === id)?.fila ?? l.fila('Conceptos', id);
-    return f ? { codigo: Number(f['codigo']), descripcion: String(f['d_rrhh_concepto']) } : undefined;
-  };
+  const conceptoDe =
+    (r: Resuelto) =>
+    (id: number): { readonly codigo: number; readonly descripcion: string } | undefined => {
+      const f =
+        r.cambios.find((c) => c.tabla === 'Conceptos' && c.id === id)?.fila ?? l.fila('Conceptos', id);
+      return f ? { codigo: Number(f['codigo']), descripcion: String(f['d_rrhh_concepto']) } : undefined;
+    };
 
   return {
     iniciar: async (p, quien) => {
       if (p.cambios.length === 0 && p.paquete === undefined) return fail('invalid', 'pruebas.sinCambios');
-      if (p.cambios.length > CAMBIOS) return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
+      if (p.cambios.length > CAMBIOS)
+        return fail('limit', 'pruebas.muchos', { cantidad: p.cambios.length, limite: CAMBIOS });
       const corrida = corridaPara(p);
       if (isLeft(corrida)) return corrida;
-      const resuelto = await t.almacen.tareas['trials.resolver']({ autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' }, quien, cambios: p.cambios, ...(p.paquete ? { paquete: p.paquete } : {}) });
+      const resuelto = await t.almacen.tareas['trials.resolver']({
+        autoria: { quien: { id: quien.id, nombre: quien.nombre }, at: t.almacen.ahora(), clave: 'prueba' },
+        quien,
+        cambios: p.cambios,
+        ...(p.paquete ? { paquete: p.paquete } : {}),
+      });
       if (isLeft(resuelto)) return resuelto;
-      const personas = fuenteDeTablas(l).cuantas(seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }));
-      if (personas === 0) return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
+      const personas = fuenteDeTablas(l).cuantas(
+        seleccionDe(corrida.right, { conSaldos: false, ...deTipo(l, corrida.right.id_tipo) }),
+      );
+      if (personas === 0)
+        return fail('invalid', 'pruebas.nadie', { periodo: mostrarFecha(corrida.right.periodo) });
       // Somebody who tries again does not wait for what he tried before.
       for (const [id, g] of guardadas) if (g.quien === quien.id && !g.hecho) olvidar(id);
-      const id = randomUUID(), trabajo = `prueba-${id}`, g: Guardada = { quien: quien.id, corrida: corrida.right, resuelto: resuelto.right, trabajo };
+      const id = randomUUID(),
+        trabajo = `prueba-${id}`,
+        g: Guardada = { quien: quien.id, corrida: corrida.right, resuelto: resuelto.right, trabajo };
       recordar(id, g);
-      t.trabajos.iniciar({ id: trabajo, tipo: 'prueba', hacer: (avance) => {
-        const curso: EnCurso<Impacto> = medicionLarga(t.largos.medir, { donde: t.donde, corrida: g.corrida, cambios: g.resuelto.cambios, personas }, avance);
-        const terminar = async (): Promise<Result<null>> => {
-          const r = await curso.fin;
-          if (isLeft(r)) return r;
-          g.hecho = { impacto: r.right, resultado: resultadoDe(r.right, repartir(r.right), cabezaDe(id, g), conceptoDe(g.resuelto)) };
-          // Progress is told to more people than who asked: of the result, nothing.
-          return ok(null);
-        };
-        return { fin: terminar(), detener: curso.detener };
-      } });
+      t.trabajos.iniciar({
+        id: trabajo,
+        tipo: 'prueba',
+        hacer: (avance) => {
+          const curso: EnCurso<Impacto> = medicionLarga(
+            t.largos.medir,
+            { donde: t.donde, corrida: g.corrida, cambios: g.resuelto.cambios, personas },
+            avance,
+          );
+          const terminar = async (): Promise<Result<null>> => {
+            const r = await curso.fin;
+            if (isLeft(r)) return r;
+            g.hecho = {
+              impacto: r.right,
+              resultado: resultadoDe(r.right, repartir(r.right), cabezaDe(id, g), conceptoDe(g.resuelto)),
+            };
+            // Progress is told to more people than who asked: of the result, nothing.
+            return ok(null);
+          };
+          return { fin: terminar(), detener: curso.detener };
+        },
+      });
       return ok({ prueba: id, trabajo });
     },
-    resultado: (id, quien) => { const g = hecha(id, quien); return isLeft(g) ? g : ok(g.right.hecho.resultado); },
+    resultado: (id, quien) => {
+      const g = hecha(id, quien);
+      return isLeft(g) ? g : ok(g.right.hecho.resultado);
+    },
     personas: (id, v, quien) => {
       const g = hecha(id, quien);
       if (isLeft(g)) return g;
       const centavos = (campo: 'desde' | 'hasta'): Result<number | null> => {
-        const dicho = v[campo], d = dicho === undefined ? undefined : leerDecimal(dicho);
-        return dicho === undefined ? ok(null) : d === undefined ? mal(campo, 'pruebas.importe', { valor: dicho.slice(0, 30) }) : ok(Number(d / 1_000_000n));
+        const dicho = v[campo],
+          d = dicho === undefined ? undefined : leerDecimal(dicho);
+        return dicho === undefined
+          ? ok(null)
+          : d === undefined
+            ? mal(campo, 'pruebas.importe', { valor: dicho.slice(0, 30) })
+            : ok(Number(d / 1_000_000n));
       };
-      const desde = centavos('desde'), hasta = centavos('hasta');
+      const desde = centavos('desde'),
+        hasta = centavos('hasta');
       if (isLeft(desde)) return desde;
       if (isLeft(hasta)) return hasta;
-      return ok(paginaDe(g.right.hecho.impacto, { ver: v.ver ?? 'todas', desde: desde.right, hasta: hasta.right, pagina: Math.max(1, Math.floor(v.pagina ?? 1)) }));
+      return ok(
+        paginaDe(g.right.hecho.impacto, {
+          ver: v.ver ?? 'todas',
+          desde: desde.right,
+          hasta: hasta.right,
+          pagina: Math.max(1, Math.floor(v.pagina ?? 1)),
+        }),
+      );
     },
     persona: async (id, idPersonal, quien) => {
       const g = tomar(id, quien);
-      return isLeft(g) ? g : t.almacen.lecturas['trials.persona']({ corrida: g.right.corrida, cambios: g.right.resuelto.cambios, id_personal: idPersonal });
+      return isLeft(g)
+        ? g
+        : t.almacen.lecturas['trials.persona']({
+            corrida: g.right.corrida,
+            cambios: g.right.resuelto.cambios,
+            id_personal: idPersonal,
+          });
     },
     detener: (id, quien) => {
       const g = tomar(id, quien);
@@ -144,6 +265,8 @@ export const pruebasDe = (t: Taller<StoreOf<typeof pruebasExtension>, { readonly
       t.trabajos.detener(g.right.trabajo);
       return ok(null);
     },
-    cerrar: () => { for (const id of [...guardadas.keys()]) olvidar(id); },
+    cerrar: () => {
+      for (const id of [...guardadas.keys()]) olvidar(id);
+    },
   };
 };

@@ -5,27 +5,43 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { BYTES_DE_CODIGO, escribirCodigo, leerCodigo } from '../../../core/outputs/codigoRecibo.ts';
 
-const MARCA = 3, SELLO = 10, CUERPO = 7;
+const MARCA = 3,
+  SELLO = 10,
+  CUERPO = 7;
 /** `emision`: hash of the fact that approved the run; another approval gives other codes. */
-export interface ReciboDeCodigo { readonly id_liquidacion: number; readonly id_personal: number }
+export interface ReciboDeCodigo {
+  readonly id_liquidacion: number;
+  readonly id_personal: number;
+}
 
-const marcaDe = (empresa: string): Buffer => createHash('sha256').update(`jornal/empresa/${empresa}`).digest().subarray(0, MARCA);
+const marcaDe = (empresa: string): Buffer =>
+  createHash('sha256').update(`jornal/empresa/${empresa}`).digest().subarray(0, MARCA);
 const selloDe = (secreto: Uint8Array, empresa: string, r: ReciboDeCodigo, emision: string): Buffer =>
-  createHmac('sha256', secreto).update(`recibo\n${empresa}\n${r.id_liquidacion}\n${r.id_personal}\n${emision}`).digest().subarray(0, SELLO);
+  createHmac('sha256', secreto)
+    .update(`recibo\n${empresa}\n${r.id_liquidacion}\n${r.id_personal}\n${emision}`)
+    .digest()
+    .subarray(0, SELLO);
 const velo = (secreto: Uint8Array, sello: Uint8Array, cuerpo: Uint8Array): Buffer => {
   const m = createHmac('sha256', secreto).update('velo').update(sello).digest();
   return Buffer.from(cuerpo.map((b, i) => b ^ m[i]!));
 };
 
-export const codigoDe = (secreto: Uint8Array, empresa: string, r: ReciboDeCodigo, emision: string): string => {
-  const cuerpo = Buffer.alloc(CUERPO), sello = selloDe(secreto, empresa, r, emision);
+export const codigoDe = (
+  secreto: Uint8Array,
+  empresa: string,
+  r: ReciboDeCodigo,
+  emision: string,
+): string => {
+  const cuerpo = Buffer.alloc(CUERPO),
+    sello = selloDe(secreto, empresa, r, emision);
   cuerpo.writeUInt32BE(r.id_liquidacion, 0);
   cuerpo.writeUIntBE(r.id_personal, 4, 3);
   return escribirCodigo(Buffer.concat([marcaDe(empresa), sello, velo(secreto, sello, cuerpo)]));
 };
 
 /** Could this code be of this company? Without its secret. */
-export const esDeEmpresa = (bytes: Uint8Array, empresa: string): boolean => bytes.length === BYTES_DE_CODIGO && marcaDe(empresa).equals(bytes.subarray(0, MARCA));
+export const esDeEmpresa = (bytes: Uint8Array, empresa: string): boolean =>
+  bytes.length === BYTES_DE_CODIGO && marcaDe(empresa).equals(bytes.subarray(0, MARCA));
 /** A code as typed; undefined: it is none. */
 export const bytesDeCodigo = (t: string): Uint8Array | undefined => leerCodigo(t.slice(0, 80));
 
@@ -34,5 +50,10 @@ export const reciboDeCodigo = (secreto: Uint8Array, bytes: Uint8Array): ReciboDe
   const cuerpo = velo(secreto, bytes.subarray(MARCA, MARCA + SELLO), bytes.subarray(MARCA + SELLO));
   return { id_liquidacion: cuerpo.readUInt32BE(0), id_personal: cuerpo.readUIntBE(4, 3) };
 };
-export const esSuyo = (secreto: Uint8Array, empresa: string, bytes: Uint8Array, r: ReciboDeCodigo, emision: string): boolean =>
-  timingSafeEqual(selloDe(secreto, empresa, r, emision), bytes.subarray(MARCA, MARCA + SELLO));
+export const esSuyo = (
+  secreto: Uint8Array,
+  empresa: string,
+  bytes: Uint8Array,
+  r: ReciboDeCodigo,
+  emision: string,
+): boolean => timingSafeEqual(selloDe(secreto, empresa, r, emision), bytes.subarray(MARCA, MARCA + SELLO));

@@ -8,10 +8,20 @@ import { aprobacionDe } from '../../payroll/sql/emisiones.ts';
 import { numeroDeLote, reciboGuardado } from '../../payroll/sql/recibos.ts';
 
 /** The hash of the approval; undefined when the run is not approved, the person has no receipt in it, or another run took it back. */
-export const emisionDeRecibo = (l: Pick<Lectura, 'sql'>, id: number, idPersonal: number): string | undefined => {
-  const estado = estadoDe(l, id), lote = estaEmitida(estado) && estado.resumen ? numeroDeLote(l.sql, estado.resumen.lote) : undefined;
+export const emisionDeRecibo = (
+  l: Pick<Lectura, 'sql'>,
+  id: number,
+  idPersonal: number,
+): string | undefined => {
+  const estado = estadoDe(l, id),
+    lote = estaEmitida(estado) && estado.resumen ? numeroDeLote(l.sql, estado.resumen.lote) : undefined;
   const revertido = lote === undefined ? undefined : reversionDe(l.sql, id, idPersonal);
   if (revertido && congelada(revertido.fase)) return undefined;
   const recibo = lote === undefined ? undefined : reciboGuardado(l.sql, lote, idPersonal);
-  return recibo === undefined || recibo.neto === null || recibo.estado === 'error' || recibo.estado === 'excluido' ? undefined : aprobacionDe(l.sql, id)?.hash;
+  return recibo === undefined ||
+    recibo.neto === null ||
+    recibo.estado === 'error' ||
+    recibo.estado === 'excluido'
+    ? undefined
+    : aprobacionDe(l.sql, id)?.hash;
 };

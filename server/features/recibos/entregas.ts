@@ -5,107 +5,272 @@ import type { Row } from '../../../core/kit/field.ts';
 import type { Fact } from '../../../core/kit/decider.ts';
 import type { Aviso } from '../../mail/mail.ts';
 import type { Autoria, Escritura, Proyector, StoredFact, Tx } from '../../kernel/store.ts';
-import { avisoPendiente, desvincular, entregaDe, guardarEntrega, olvidarEntregas, personaDeUsuario, ponerAviso, quitarAviso, quitarEntrega, usuarioDePersona, vincular, type Entrega } from './sql/entregas.ts';
+import {
+  avisoPendiente,
+  desvincular,
+  entregaDe,
+  guardarEntrega,
+  olvidarEntregas,
+  personaDeUsuario,
+  ponerAviso,
+  quitarAviso,
+  quitarEntrega,
+  usuarioDePersona,
+  vincular,
+  type Entrega,
+} from './sql/entregas.ts';
 import { idDeRecibo, partesDeRecibo } from '../../payroll/sql/recibos.ts';
 import { deStream } from '../../rows/proyeccion.ts';
 import { emisionDeRecibo } from './emision.ts';
 
 const flujo = (id: number): string => `Entregas/${id}`;
 const acceso = (idPersonal: number): string => `Accesos/${idPersonal}`;
-const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => { tx.append(stream, tx.version(stream), [hecho], { persona }); };
+const agregar = (tx: Tx, stream: string, hecho: Fact, persona: number): void => {
+  tx.append(stream, tx.version(stream), [hecho], { persona });
+};
 
 /** Of these people, to whom the receipt goes out now: those with a user, whose receipt holds and nobody has seen; asked again, those of whom it is not known whether it went out. */
-export interface Salida { readonly id: number; readonly id_personal: number; readonly id_usuario: number; readonly aviso: Aviso }
-const enviar = (e: Escritura, p: { readonly autoria: Autoria; readonly id_liquidacion: number; readonly personas: readonly number[] }): Result<readonly Salida[]> => {
+export interface Salida {
+  readonly id: number;
+  readonly id_personal: number;
+  readonly id_usuario: number;
+  readonly aviso: Aviso;
+}
+const enviar = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly id_liquidacion: number; readonly personas: readonly number[] },
+): Result<readonly Salida[]> => {
   const r = e.comando(p.autoria, JSON.stringify(['Recibos', 'enviar', p.id_liquidacion]), (tx) => {
     let enviados = 0;
     for (const id_personal of p.personas) {
-      const id = idDeRecibo(p.id_liquidacion, id_personal), emision = emisionDeRecibo(tx, p.id_liquidacion, id_personal), ya = entregaDe(tx.sql, id);
-      if (emision === undefined || usuarioDePersona(tx.sql, id_personal) === undefined || tx.olvidada(id_personal) || (ya?.emision === emision && (ya.estado !== 'enviado' || avisoPendiente(tx.sql, id) !== undefined))) continue;
-      agregar(tx, flujo(id), { type: 'reciboEnviado', schema: 1, data: { emision, aviso: `recibo-${id}-${tx.version(flujo(id)) + 1}-${emision.slice(0, 12)}` } }, id_personal);
+      const id = idDeRecibo(p.id_liquidacion, id_personal),
+        emision = emisionDeRecibo(tx, p.id_liquidacion, id_personal),
+        ya = entregaDe(tx.sql, id);
+      if (
+        emision === undefined ||
+        usuarioDePersona(tx.sql, id_personal) === undefined ||
+        tx.olvidada(id_personal) ||
+        (ya?.emision === emision && (ya.estado !== 'enviado' || avisoPendiente(tx.sql, id) !== undefined))
+      )
+        continue;
+      agregar(
+        tx,
+        flujo(id),
+        {
+          type: 'reciboEnviado',
+          schema: 1,
+          data: { emision, aviso: `recibo-${id}-${tx.version(flujo(id)) + 1}-${emision.slice(0, 12)}` },
+        },
+        id_personal,
+      );
       enviados += 1;
     }
     return ok({ valor: { enviados } });
   });
   if (isLeft(r)) return r;
   // Also what this very order wrote before its process died.
-  return ok(p.personas.flatMap((id_personal): Salida[] => {
-    const id = idDeRecibo(p.id_liquidacion, id_personal), a = avisoPendiente(e.leer.sql, id), id_usuario = usuarioDePersona(e.leer.sql, id_personal);
-    return a === undefined || id_usuario === undefined || entregaDe(e.leer.sql, id)?.estado !== 'enviado' ? [] : [{ id, id_personal, id_usuario, aviso: { id: a.aviso, en: a.en } }];
-  }));
+  return ok(
+    p.personas.flatMap((id_personal): Salida[] => {
+      const id = idDeRecibo(p.id_liquidacion, id_personal),
+        a = avisoPendiente(e.leer.sql, id),
+        id_usuario = usuarioDePersona(e.leer.sql, id_personal);
+      return a === undefined || id_usuario === undefined || entregaDe(e.leer.sql, id)?.estado !== 'enviado'
+        ? []
+        : [{ id, id_personal, id_usuario, aviso: { id: a.aviso, en: a.en } }];
+    }),
+  );
 };
 
 /** What went out and what could not: of neither it is asked again whether it did. */
-const salieron = (e: Escritura, p: { readonly autoria: Autoria; readonly salieron: readonly number[]; readonly no: readonly number[] }): Result<null> => e.transaccion(p.autoria, (tx) => {
-  const anotar = (ids: readonly number[], type: string): void => { for (const id of ids) { const { id_personal } = partesDeRecibo(id); if (!tx.olvidada(id_personal)) agregar(tx, flujo(id), { type, schema: 1, data: {} }, id_personal); } };
-  anotar(p.salieron, 'reciboSalio');
-  anotar(p.no, 'reciboNoSalio');
-  return ok(null);
-});
+const salieron = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly salieron: readonly number[]; readonly no: readonly number[] },
+): Result<null> =>
+  e.transaccion(p.autoria, (tx) => {
+    const anotar = (ids: readonly number[], type: string): void => {
+      for (const id of ids) {
+        const { id_personal } = partesDeRecibo(id);
+        if (!tx.olvidada(id_personal)) agregar(tx, flujo(id), { type, schema: 1, data: {} }, id_personal);
+      }
+    };
+    anotar(p.salieron, 'reciboSalio');
+    anotar(p.no, 'reciboNoSalio');
+    return ok(null);
+  });
 
 /** His own receipt, given and holding; of any other it is not told that it exists. */
 export const suya = (l: Pick<Tx, 'sql'>, id: number, idUsuario: number): Entrega | undefined => {
-  const e = entregaDe(l.sql, id), persona = personaDeUsuario(l.sql, idUsuario);
-  return e !== undefined && persona === e.id_personal && emisionDeRecibo(l, e.id_liquidacion, e.id_personal) === e.emision ? e : undefined;
+  const e = entregaDe(l.sql, id),
+    persona = personaDeUsuario(l.sql, idUsuario);
+  return e !== undefined &&
+    persona === e.id_personal &&
+    emisionDeRecibo(l, e.id_liquidacion, e.id_personal) === e.emision
+    ? e
+    : undefined;
 };
 
-const ver = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'ver', p.id]), (tx) => {
-  const s = suya(tx, p.id, p.autoria.quien.id);
-  if (!s) return fail('not_found', 'recibos.noEsSuyo');
-  if (s.visto_at === null) agregar(tx, flujo(p.id), { type: 'reciboVisto', schema: 1, data: {} }, s.id_personal);
-  return ok({ valor: { id: p.id } });
-});
+const ver = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number }): Result<Row> =>
+  e.comando(p.autoria, JSON.stringify(['Recibos', 'ver', p.id]), (tx) => {
+    const s = suya(tx, p.id, p.autoria.quien.id);
+    if (!s) return fail('not_found', 'recibos.noEsSuyo');
+    if (s.visto_at === null)
+      agregar(tx, flujo(p.id), { type: 'reciboVisto', schema: 1, data: {} }, s.id_personal);
+    return ok({ valor: { id: p.id } });
+  });
 
 export const MAXIMO_COMENTARIO = 1000;
-const firmar = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly conforme: 0 | 1; readonly comentario: string | null }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'firmar', p.id]), (tx) => {
-  const s = suya(tx, p.id, p.autoria.quien.id), comentario = p.comentario?.trim() || null;
-  if (!s) return fail('not_found', 'recibos.noEsSuyo');
-  if (s.visto_at === null) return fail('phase', 'recibos.sinVer');
-  if (s.firmado_at !== null) return fail('phase', 'recibos.yaFirmado');
-  if ((p.conforme === 0 && comentario === null) || (comentario !== null && comentario.length > MAXIMO_COMENTARIO)) return fail('invalid', 'recibos.faltaComentario', { maximo: MAXIMO_COMENTARIO });
-  agregar(tx, flujo(p.id), { type: 'reciboFirmado', schema: 1, data: { conforme: p.conforme }, ...(comentario === null ? {} : { personal: { comentario } }) }, s.id_personal);
-  return ok({ valor: { id: p.id } });
-}, { conforme: p.conforme, comentario: p.comentario });
+const firmar = (
+  e: Escritura,
+  p: {
+    readonly autoria: Autoria;
+    readonly id: number;
+    readonly conforme: 0 | 1;
+    readonly comentario: string | null;
+  },
+): Result<Row> =>
+  e.comando(
+    p.autoria,
+    JSON.stringify(['Recibos', 'firmar', p.id]),
+    (tx) => {
+      const s = suya(tx, p.id, p.autoria.quien.id),
+        comentario = p.comentario?.trim() || null;
+      if (!s) return fail('not_found', 'recibos.noEsSuyo');
+      if (s.visto_at === null) return fail('phase', 'recibos.sinVer');
+      if (s.firmado_at !== null) return fail('phase', 'recibos.yaFirmado');
+      if (
+        (p.conforme === 0 && comentario === null) ||
+        (comentario !== null && comentario.length > MAXIMO_COMENTARIO)
+      )
+        return fail('invalid', 'recibos.faltaComentario', { maximo: MAXIMO_COMENTARIO });
+      agregar(
+        tx,
+        flujo(p.id),
+        {
+          type: 'reciboFirmado',
+          schema: 1,
+          data: { conforme: p.conforme },
+          ...(comentario === null ? {} : { personal: { comentario } }),
+        },
+        s.id_personal,
+      );
+      return ok({ valor: { id: p.id } });
+    },
+    { conforme: p.conforme, comentario: p.comentario },
+  );
 
-const darAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly id: number; readonly id_usuario: number }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'acceso', p.id]), (tx) => {
-  const persona = tx.fila('Personal', p.id), otra = personaDeUsuario(tx.sql, p.id_usuario);
-  if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
-  // One user sees one person's receipts: an address loaded twice by mistake shows nobody's to another.
-  if (otra !== undefined && otra !== p.id) return fail('duplicate', 'recibos.correoDeOtro', { legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra) });
-  if (otra === undefined) agregar(tx, acceso(p.id), { type: 'trabajadorVinculado', schema: 1, data: { id_usuario: p.id_usuario } }, p.id);
-  return ok({ valor: { id: p.id } });
-}, { id_usuario: p.id_usuario });
-const quitarAcceso = (e: Escritura, p: { readonly autoria: Autoria; readonly personas: readonly number[] }): Result<Row> => e.comando(p.autoria, JSON.stringify(['Recibos', 'quitarAcceso']), (tx) => {
-  const conAcceso = p.personas.filter((id) => usuarioDePersona(tx.sql, id) !== undefined);
-  for (const id of conAcceso) agregar(tx, acceso(id), { type: 'trabajadorDesvinculado', schema: 1, data: {} }, id);
-  return ok({ valor: { quitados: conAcceso.length } });
-}, { personas: p.personas });
+const darAcceso = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly id: number; readonly id_usuario: number },
+): Result<Row> =>
+  e.comando(
+    p.autoria,
+    JSON.stringify(['Recibos', 'acceso', p.id]),
+    (tx) => {
+      const persona = tx.fila('Personal', p.id),
+        otra = personaDeUsuario(tx.sql, p.id_usuario);
+      if (!persona || tx.olvidada(p.id)) return fail('not_found', 'fila.noExiste');
+      // One user sees one person's receipts: an address loaded twice by mistake shows nobody's to another.
+      if (otra !== undefined && otra !== p.id)
+        return fail('duplicate', 'recibos.correoDeOtro', {
+          legajo: String(tx.fila('Personal', otra)?.['legajo'] ?? otra),
+        });
+      if (otra === undefined)
+        agregar(
+          tx,
+          acceso(p.id),
+          { type: 'trabajadorVinculado', schema: 1, data: { id_usuario: p.id_usuario } },
+          p.id,
+        );
+      return ok({ valor: { id: p.id } });
+    },
+    { id_usuario: p.id_usuario },
+  );
+const quitarAcceso = (
+  e: Escritura,
+  p: { readonly autoria: Autoria; readonly personas: readonly number[] },
+): Result<Row> =>
+  e.comando(
+    p.autoria,
+    JSON.stringify(['Recibos', 'quitarAcceso']),
+    (tx) => {
+      const conAcceso = p.personas.filter((id) => usuarioDePersona(tx.sql, id) !== undefined);
+      for (const id of conAcceso)
+        agregar(tx, acceso(id), { type: 'trabajadorDesvinculado', schema: 1, data: {} }, id);
+      return ok({ valor: { quitados: conAcceso.length } });
+    },
+    { personas: p.personas },
+  );
 
 const idDe = (f: StoredFact): number => Number(f.stream.slice(f.stream.indexOf('/') + 1));
 const entregas: Proyector = {
   tipos: ['reciboEnviado', 'reciboSalio', 'reciboNoSalio', 'reciboVisto', 'reciboFirmado'],
   aplicar: (p, f) => {
-    const id = idDe(f), antes = entregaDe(p.sql, id), datos = f.data as { readonly emision?: string; readonly aviso?: string; readonly conforme?: 0 | 1 };
+    const id = idDe(f),
+      antes = entregaDe(p.sql, id),
+      datos = f.data as { readonly emision?: string; readonly aviso?: string; readonly conforme?: 0 | 1 };
     if (f.type === 'reciboEnviado') {
       const misma = antes?.emision === datos.emision ? antes : undefined;
-      guardarEntrega(p.sql, { id, ...partesDeRecibo(id), emision: datos.emision!, estado: misma?.estado ?? 'enviado', version: f.version, enviado_at: f.at, veces: (misma?.veces ?? 0) + 1, visto_at: misma?.visto_at ?? null, firmado_at: misma?.firmado_at ?? null, comentario: misma?.comentario ?? null });
+      guardarEntrega(p.sql, {
+        id,
+        ...partesDeRecibo(id),
+        emision: datos.emision!,
+        estado: misma?.estado ?? 'enviado',
+        version: f.version,
+        enviado_at: f.at,
+        veces: (misma?.veces ?? 0) + 1,
+        visto_at: misma?.visto_at ?? null,
+        firmado_at: misma?.firmado_at ?? null,
+        comentario: misma?.comentario ?? null,
+      });
       // Those of before had no name: of them it is taken that they went out.
       if (datos.aviso !== undefined) ponerAviso(p.sql, id, { aviso: datos.aviso, en: f.at });
       return;
     }
     if (!antes) return;
     quitarAviso(p.sql, id);
-    if (f.type === 'reciboSalio') { guardarEntrega(p.sql, { ...antes, version: f.version }); return; }
-    if (f.type === 'reciboNoSalio') { if (antes.veces <= 1 && antes.estado === 'enviado') quitarEntrega(p.sql, id); else guardarEntrega(p.sql, { ...antes, veces: antes.veces - 1, version: f.version }); return; }
-    if (f.type === 'reciboVisto') { guardarEntrega(p.sql, { ...antes, estado: 'visto', visto_at: f.at, version: f.version }); return; }
-    guardarEntrega(p.sql, { ...antes, estado: datos.conforme === 1 ? 'conforme' : 'no_conforme', firmado_at: f.at, version: f.version, comentario: typeof f.personal?.['comentario'] === 'string' ? f.personal['comentario'] : null });
+    if (f.type === 'reciboSalio') {
+      guardarEntrega(p.sql, { ...antes, version: f.version });
+      return;
+    }
+    if (f.type === 'reciboNoSalio') {
+      if (antes.veces <= 1 && antes.estado === 'enviado') quitarEntrega(p.sql, id);
+      else guardarEntrega(p.sql, { ...antes, veces: antes.veces - 1, version: f.version });
+      return;
+    }
+    if (f.type === 'reciboVisto') {
+      guardarEntrega(p.sql, { ...antes, estado: 'visto', visto_at: f.at, version: f.version });
+      return;
+    }
+    guardarEntrega(p.sql, {
+      ...antes,
+      estado: datos.conforme === 1 ? 'conforme' : 'no_conforme',
+      firmado_at: f.at,
+      version: f.version,
+      comentario: typeof f.personal?.['comentario'] === 'string' ? f.personal['comentario'] : null,
+    });
   },
 };
 const accesos: Proyector = {
   tipos: ['trabajadorVinculado', 'trabajadorDesvinculado'],
-  aplicar: (p, f) => { if (f.type === 'trabajadorVinculado') vincular(p.sql, idDe(f), (f.data as { readonly id_usuario: number }).id_usuario); else desvincular(p.sql, idDe(f)); },
+  aplicar: (p, f) => {
+    if (f.type === 'trabajadorVinculado')
+      vincular(p.sql, idDe(f), (f.data as { readonly id_usuario: number }).id_usuario);
+    else desvincular(p.sql, idDe(f));
+  },
 };
-const olvido: Proyector = { tipos: ['personaOlvidada'], aplicar: (p, f) => { olvidarEntregas(p.sql, deStream(f.stream)!.id); } };
+const olvido: Proyector = {
+  tipos: ['personaOlvidada'],
+  aplicar: (p, f) => {
+    olvidarEntregas(p.sql, deStream(f.stream)!.id);
+  },
+};
 
 export const proyectoresDeEntregas: readonly Proyector[] = [entregas, accesos, olvido];
-export const tareasDeEntregas = { 'recibos.enviar': enviar, 'recibos.salieron': salieron, 'recibos.ver': ver, 'recibos.firmar': firmar, 'recibos.darAcceso': darAcceso, 'recibos.quitarAcceso': quitarAcceso };
+export const tareasDeEntregas = {
+  'recibos.enviar': enviar,
+  'recibos.salieron': salieron,
+  'recibos.ver': ver,
+  'recibos.firmar': firmar,
+  'recibos.darAcceso': darAcceso,
+  'recibos.quitarAcceso': quitarAcceso,
+};

@@ -6,7 +6,19 @@ import { invitar } from '../../directory/administration.ts';
 import { claveDeNombre } from '../../directory/rows.ts';
 import { claveDeDireccion, POR_CUENTA, POR_DIRECCION } from '../../directory/throttle.ts';
 import { bytesDeCodigo, esDeEmpresa } from './codigo.ts';
-import { contenido, enEmpresa, idDe, identidadDe, listo, quienDe, responder, type Contexto, type Crudo, type HandlersDe, type Pedido } from '../../http/door/handler.ts';
+import {
+  contenido,
+  enEmpresa,
+  idDe,
+  identidadDe,
+  listo,
+  quienDe,
+  responder,
+  type Contexto,
+  type Crudo,
+  type HandlersDe,
+  type Pedido,
+} from '../../http/door/handler.ts';
 import type { Quien } from '../../kernel/company.ts';
 import { canalDeIdentidad } from '../../http/door/payReads.ts';
 import { claveOrden } from '../../kernel/normal.ts';
@@ -14,47 +26,117 @@ import { soltando } from '../../http/door/rowCall.ts';
 import type { RecibosOffer, Avisar } from './contract.ts';
 
 /** A file of the company, which stays open while it is being taken. */
-const archivo = async (c: Contexto<RecibosOffer>, p: Pedido<unknown>, f: (e: RecibosOffer, quien: Quien) => Promise<Result<Omit<Crudo, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>): Promise<Result<Crudo>> => {
+const archivo = async (
+  c: Contexto<RecibosOffer>,
+  p: Pedido<unknown>,
+  f: (
+    e: RecibosOffer,
+    quien: Quien,
+  ) => Promise<Result<Omit<Crudo, 'tipo'> & { readonly cuerpo: AsyncIterable<Uint8Array> }>>,
+): Promise<Result<Crudo>> => {
   const i = identidadDe(p);
   if (i.empresa === null || i.roles.length === 0) return fail('no_permission', 'servidor.sinEmpresa');
   const retenida = await c.companies.retener(i.empresa);
   if (isLeft(retenida)) return retenida;
-  const { empresa, soltar } = retenida.right, r = await f(empresa, quienDe(i));
-  if (isLeft(r)) { soltar(); return r; }
+  const { empresa, soltar } = retenida.right,
+    r = await f(empresa, quienDe(i));
+  if (isLeft(r)) {
+    soltar();
+    return r;
+  }
   return ok({ tipo: 'crudo', cabeceras: r.right.cabeceras, cuerpo: soltando(r.right.cuerpo, soltar) });
 };
-const anotar = (c: Contexto<RecibosOffer>, p: Pedido<unknown>, suceso: 'recibo_pdf' | 'recibos_pdf', tabla: string, fila: number): Promise<void> => {
+const anotar = (
+  c: Contexto<RecibosOffer>,
+  p: Pedido<unknown>,
+  suceso: 'recibo_pdf' | 'recibos_pdf',
+  tabla: string,
+  fila: number,
+): Promise<void> => {
   const i = identidadDe(p);
-  return c.directorio.anotar({ suceso, idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), tabla, fila });
+  return c.directorio.anotar({
+    suceso,
+    idUsuario: i.usuario.id,
+    direccion: p.direccion,
+    idEmpresa: i.empresa,
+    canal: canalDeIdentidad(i),
+    tabla,
+    fila,
+  });
 };
 const MAXIMO_ACCESOS = 200;
-const TIPO_DE_ARCHIVO = { pdf: 'application/pdf', zip: 'application/zip', csv: 'text/csv; charset=utf-8' } as const;
+const TIPO_DE_ARCHIVO = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+} as const;
 
-const palabras = (t: string): readonly string[] => claveOrden(t).split(/[^\p{L}\d]+/u).filter(Boolean);
+const palabras = (t: string): readonly string[] =>
+  claveOrden(t)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 /** All the words of the shorter are in the other, and there are two at least. */
-const mismoNombre = (a: string, b: string): boolean => { const [x, y] = [palabras(a), palabras(b)].sort((p, q) => p.length - q.length) as [readonly string[], readonly string[]]; return x.length >= 2 && x.every((w) => y.includes(w)); };
+const mismoNombre = (a: string, b: string): boolean => {
+  const [x, y] = [palabras(a), palabras(b)].sort((p, q) => p.length - q.length) as [
+    readonly string[],
+    readonly string[],
+  ];
+  return x.length >= 2 && x.every((w) => y.includes(w));
+};
 
 /** A user who is this company's worker, by the address of a legajo: a new one is invited; one who is here already is who he is. */
-const usuarioDe = async (c: Contexto<RecibosOffer>, p: Pedido<unknown>, o: { readonly id: number; readonly nombre: string; readonly email: string }): Promise<Result<number>> => {
-  const i = identidadDe(p), idEmpresa = i.empresa!, clave = claveDeNombre(o.email);
-  const ya = c.directorio.miembros(idEmpresa).find((m) => m.email !== null && claveDeNombre(m.email) === clave);
+const usuarioDe = async (
+  c: Contexto<RecibosOffer>,
+  p: Pedido<unknown>,
+  o: { readonly id: number; readonly nombre: string; readonly email: string },
+): Promise<Result<number>> => {
+  const i = identidadDe(p),
+    idEmpresa = i.empresa!,
+    clave = claveDeNombre(o.email);
+  const ya = c.directorio
+    .miembros(idEmpresa)
+    .find((m) => m.email !== null && claveDeNombre(m.email) === clave);
   // An address is easily mistaken for another's, or changed by who has it: whoever it opens for must also be called so.
   const conocido = ya ?? c.directorio.usuario(o.email);
-  if (conocido && !mismoNombre(conocido.nombre, o.nombre)) return fail('duplicate', 'recibos.correoDeUsuario');
+  if (conocido && !mismoNombre(conocido.nombre, o.nombre))
+    return fail('duplicate', 'recibos.correoDeUsuario');
   // A name is anybody's to write: only who reads at the address is the person of the legajo.
   if (conocido?.correo === 'sin_verificar') return fail('phase', 'correo.deUsuarioSinVerificar');
   if (ya) return ok(ya.id);
-  const canal = canalDeIdentidad(i), m = { clave: `accesoRecibos:${p.clave}:${o.id}`, at: c.directorio.ahora(), actor: i.usuario.id === 0 ? null : i.usuario.id, idEmpresa, direccion: p.direccion, ...(canal === null ? {} : { canal }) };
-  const r = await invitar(c.directorio, { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() }, { nombre: o.nombre, email: o.email, trabajador: 1 });
+  const canal = canalDeIdentidad(i),
+    m = {
+      clave: `accesoRecibos:${p.clave}:${o.id}`,
+      at: c.directorio.ahora(),
+      actor: i.usuario.id === 0 ? null : i.usuario.id,
+      idEmpresa,
+      direccion: p.direccion,
+      ...(canal === null ? {} : { canal }),
+    };
+  const r = await invitar(
+    c.directorio,
+    { m, quien: i.usuario.nombre, direccionPublica: c.direccionPublica() },
+    { nombre: o.nombre, email: o.email, trabajador: 1 },
+  );
   if (isLeft(r)) return r;
   if (r.right.correo) await c.correo.enviar(r.right.correo);
   return ok(Number(r.right.fila['id']));
 };
 
 export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
-  lista: async (c, p) => responder(await enEmpresa(c, p, (e) => e.recibos.lista({ ...p.entrada, sinVerificar: c.directorio.sinVerificar(identidadDe(p).empresa ?? ''), cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)) }))),
+  lista: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e) =>
+        e.recibos.lista({
+          ...p.entrada,
+          sinVerificar: c.directorio.sinVerificar(identidadDe(p).empresa ?? ''),
+          cantidad: Math.min(500, Math.max(1, p.entrada.cantidad)),
+        }),
+      ),
+    ),
   imprimir: async (c, p) => {
-    const r = await enEmpresa(c, p, (e, quien) => e.recibos.imprimir({ ...p.entrada, direccion: c.direccionPublica() }, p.clave, quien));
+    const r = await enEmpresa(c, p, (e, quien) =>
+      e.recibos.imprimir({ ...p.entrada, direccion: c.direccionPublica() }, p.clave, quien),
+    );
     if (isLeft(r)) return r;
     const { nueva, ...dicha } = r.right;
     if (nueva) await anotar(c, p, 'recibos_pdf', 'Liquidaciones', p.entrada.filtro.id_liquidacion);
@@ -64,47 +146,99 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
     const r = await enEmpresa(c, p, async (e, quien) => e.recibos.detener(p.params['id'] ?? '', quien));
     return isLeft(r) ? r : ok(listo());
   },
-  bajar: (c, p) => archivo(c, p, async (e, quien) => {
-    const r = e.recibos.bajar(p.params['id'] ?? '', quien);
-    return isLeft(r) ? r : ok({ cuerpo: r.right.cuerpo, cabeceras: { 'content-type': TIPO_DE_ARCHIVO[r.right.formato], 'content-length': r.right.bytes, 'content-disposition': `attachment; filename="${r.right.archivo}"` } });
-  }),
+  bajar: (c, p) =>
+    archivo(c, p, async (e, quien) => {
+      const r = e.recibos.bajar(p.params['id'] ?? '', quien);
+      return isLeft(r)
+        ? r
+        : ok({
+            cuerpo: r.right.cuerpo,
+            cabeceras: {
+              'content-type': TIPO_DE_ARCHIVO[r.right.formato],
+              'content-length': r.right.bytes,
+              'content-disposition': `attachment; filename="${r.right.archivo}"`,
+            },
+          });
+    }),
   // The mail says that there is something to see and where to enter: nothing of what it is about.
   enviar: async (c, p) => {
-    const i = identidadDe(p), empresa = i.empresa === null ? '' : c.directorio.empresa(i.empresa)?.razon_social ?? '';
+    const i = identidadDe(p),
+      empresa = i.empresa === null ? '' : (c.directorio.empresa(i.empresa)?.razon_social ?? '');
     const avisar: Avisar['avisar'] = async (idUsuario, liquidacion, aviso) => {
       const u = c.directorio.usuarioPorId(idUsuario);
-      if (u === undefined || u.email === null || u.activo !== 1 || c.directorio.roles(u.id, i.empresa ?? '').length === 0) return false;
+      if (
+        u === undefined ||
+        u.email === null ||
+        u.activo !== 1 ||
+        c.directorio.roles(u.id, i.empresa ?? '').length === 0
+      )
+        return false;
       try {
-        await c.correo.directo({ para: u.email, aviso, asunto: texto('recibos.correoAsunto', { empresa }), texto: texto('recibos.correoTexto', { nombre: u.nombre, empresa, liquidacion, enlace: `${c.direccionPublica()}/mis-recibos` }) });
+        await c.correo.directo({
+          para: u.email,
+          aviso,
+          asunto: texto('recibos.correoAsunto', { empresa }),
+          texto: texto('recibos.correoTexto', {
+            nombre: u.nombre,
+            empresa,
+            liquidacion,
+            enlace: `${c.direccionPublica()}/mis-recibos`,
+          }),
+        });
         return true;
-      } catch { return false; }
+      } catch {
+        return false;
+      }
     };
-    return responder(await enEmpresa(c, p, (e, quien) => e.recibos.enviar(p.entrada, p.clave, quien, { avisar, sinVerificar: () => c.directorio.sinVerificar(i.empresa ?? '') })));
+    return responder(
+      await enEmpresa(c, p, (e, quien) =>
+        e.recibos.enviar(p.entrada, p.clave, quien, {
+          avisar,
+          sinVerificar: () => c.directorio.sinVerificar(i.empresa ?? ''),
+        }),
+      ),
+    );
   },
   acceso: async (c, p) => {
     const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, async (e) => {
-      const persona = e.recibos.persona(id.right);
-      if (isLeft(persona)) return persona;
-      const { email, usuario } = persona.right, u = usuario === null ? undefined : c.directorio.usuarioPorId(usuario);
-      return ok({ email, usuario: u === undefined ? null : { email: u.email, correo: u.correo, activo: u.activo === 1 } });
-    }));
+    return isLeft(id)
+      ? id
+      : responder(
+          await enEmpresa(c, p, async (e) => {
+            const persona = e.recibos.persona(id.right);
+            if (isLeft(persona)) return persona;
+            const { email, usuario } = persona.right,
+              u = usuario === null ? undefined : c.directorio.usuarioPorId(usuario);
+            return ok({
+              email,
+              usuario: u === undefined ? null : { email: u.email, correo: u.correo, activo: u.activo === 1 },
+            });
+          }),
+        );
   },
   darAcceso: async (c, p) => {
-    if (p.entrada.personas.length > MAXIMO_ACCESOS) return fail('limit', 'recibos.muchosAccesos', { maximo: MAXIMO_ACCESOS });
-    return responder(await enEmpresa(c, p, async (e, quien) => {
-      const fallas: { legajo: number; mensaje: string }[] = [];
-      let dados = 0;
-      for (const id of new Set(p.entrada.personas)) {
-        const persona = e.recibos.persona(id);
-        if (isLeft(persona)) return persona;
-        const { legajo, nombre, email } = persona.right;
-        if (email === null) { fallas.push({ legajo, mensaje: texto('recibos.sinCorreo') }); continue; }
-        const u = await usuarioDe(c, p, { id, nombre, email }), r = isLeft(u) ? u : await e.recibos.darAcceso(id, u.right, `${p.clave}:${id}`, quien);
-        if (isLeft(r)) fallas.push({ legajo, mensaje: r.left.message }); else dados += 1;
-      }
-      return ok({ dados, fallas });
-    }));
+    if (p.entrada.personas.length > MAXIMO_ACCESOS)
+      return fail('limit', 'recibos.muchosAccesos', { maximo: MAXIMO_ACCESOS });
+    return responder(
+      await enEmpresa(c, p, async (e, quien) => {
+        const fallas: { legajo: number; mensaje: string }[] = [];
+        let dados = 0;
+        for (const id of new Set(p.entrada.personas)) {
+          const persona = e.recibos.persona(id);
+          if (isLeft(persona)) return persona;
+          const { legajo, nombre, email } = persona.right;
+          if (email === null) {
+            fallas.push({ legajo, mensaje: texto('recibos.sinCorreo') });
+            continue;
+          }
+          const u = await usuarioDe(c, p, { id, nombre, email }),
+            r = isLeft(u) ? u : await e.recibos.darAcceso(id, u.right, `${p.clave}:${id}`, quien);
+          if (isLeft(r)) fallas.push({ legajo, mensaje: r.left.message });
+          else dados += 1;
+        }
+        return ok({ dados, fallas });
+      }),
+    );
   },
   quitarAcceso: async (c, p) => {
     const r = await enEmpresa(c, p, (e, quien) => e.recibos.quitarAcceso(p.entrada.personas, p.clave, quien));
@@ -116,38 +250,87 @@ export const recibosHandlers: HandlersDe<'recibos', RecibosOffer> = {
   },
   abrir: async (c, p) => {
     const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e, quien) => e.recibos.abrir(id.right, c.direccionPublica(), p.clave, quien)));
+    return isLeft(id)
+      ? id
+      : responder(
+          await enEmpresa(c, p, (e, quien) =>
+            e.recibos.abrir(id.right, c.direccionPublica(), p.clave, quien),
+          ),
+        );
   },
   propioPdf: async (c, p) => {
     const id = idDe(p);
     if (isLeft(id)) return id;
     const r = await archivo(c, p, async (e, quien) => {
       const x = await e.recibos.propioPdf(id.right, c.direccionPublica(), quien);
-      return isLeft(x) ? x : ok({ cuerpo: x.right, cabeceras: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="recibo-${id.right}.pdf"` } });
+      return isLeft(x)
+        ? x
+        : ok({
+            cuerpo: x.right,
+            cabeceras: {
+              'content-type': 'application/pdf',
+              'content-disposition': `inline; filename="recibo-${id.right}.pdf"`,
+            },
+          });
     });
     if (!isLeft(r)) await anotar(c, p, 'recibo_pdf', 'Recibos', id.right);
     return r;
   },
   firmar: async (c, p) => {
     const id = idDe(p);
-    return isLeft(id) ? id : responder(await enEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
+    return isLeft(id)
+      ? id
+      : responder(await enEmpresa(c, p, (e, quien) => e.recibos.firmar(id.right, p.entrada, p.clave, quien)));
   },
-  muestra: async (c, p) => responder(await enEmpresa(c, p, (e) => e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica() }))),
-  subirImagen: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.recibos.guardarImagen(p.entrada.contenido, p.clave, quien))),
+  muestra: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e) => e.recibos.muestra({ ...p.entrada, direccion: c.direccionPublica() })),
+    ),
+  subirImagen: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e, quien) => e.recibos.guardarImagen(p.entrada.contenido, p.clave, quien)),
+    ),
   imagen: async (c, p) => {
     const r = await enEmpresa(c, p, async (e) => e.recibos.imagen(p.params['id'] ?? ''));
     if (isLeft(r)) return r;
     const datos = r.right;
-    return ok({ tipo: 'crudo', cabeceras: { 'content-type': datos[0] === 0xff ? 'image/jpeg' : 'image/png', 'content-length': datos.length }, cuerpo: (async function* () { yield datos; })() });
+    return ok({
+      tipo: 'crudo',
+      cabeceras: {
+        'content-type': datos[0] === 0xff ? 'image/jpeg' : 'image/png',
+        'content-length': datos.length,
+      },
+      cuerpo: (async function* () {
+        yield datos;
+      })(),
+    });
   },
   // Asked by anybody, so it is slowed down as sign-in is; and nothing of it is told but whether it holds.
   verificar: async (c, p) => {
-    const bytes = bytesDeCodigo(p.entrada.codigo), clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');
-    const intento = c.freno.intentar([[`v:${clave}`, POR_CUENTA], [`vd:${claveDeDireccion(p.direccion)}`, POR_DIRECCION]], c.directorio.ahora());
-    if ('esperaSegundos' in intento) return fail('too_many', 'api.demasiados', { segundos: intento.esperaSegundos }, { data: { segundos: intento.esperaSegundos } });
-    for (const { id } of bytes === undefined ? [] : c.directorio.todasLasEmpresas().filter((e) => esDeEmpresa(bytes, e.id))) {
+    const bytes = bytesDeCodigo(p.entrada.codigo),
+      clave = bytes === undefined ? 'ninguno' : Buffer.from(bytes).toString('base64url');
+    const intento = c.freno.intentar(
+      [
+        [`v:${clave}`, POR_CUENTA],
+        [`vd:${claveDeDireccion(p.direccion)}`, POR_DIRECCION],
+      ],
+      c.directorio.ahora(),
+    );
+    if ('esperaSegundos' in intento)
+      return fail(
+        'too_many',
+        'api.demasiados',
+        { segundos: intento.esperaSegundos },
+        { data: { segundos: intento.esperaSegundos } },
+      );
+    for (const { id } of bytes === undefined
+      ? []
+      : c.directorio.todasLasEmpresas().filter((e) => esDeEmpresa(bytes, e.id))) {
       const r = await c.companies.con(id, (e) => e.recibos.verificar(bytes!));
-      if (!isLeft(r) && r.right) { intento.soltar(); return ok(contenido({ valido: true })); }
+      if (!isLeft(r) && r.right) {
+        intento.soltar();
+        return ok(contenido({ valido: true }));
+      }
     }
     return ok(contenido({ valido: false }));
   },

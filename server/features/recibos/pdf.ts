@@ -12,10 +12,11 @@ import type { RecibosOffer } from './contract.ts';
 
 const POR_TANDA = 50;
 
-const pedir = (t: RecibosTaller, id: number, desde: number, cuantos: number): Promise<Result<Impresion>> => t.almacen.lecturas['runs.imprimir']({ id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
+const pedir = (t: RecibosTaller, id: number, desde: number, cuantos: number): Promise<Result<Impresion>> =>
+  t.almacen.lecturas['runs.imprimir']({ id, carpeta: t.donde.carpeta, empresa: t.donde.id, desde, cuantos });
 
 async function* todos(t: RecibosTaller, id: number, primera: Impresion): AsyncGenerator<DocumentoRecibo> {
-  for (let tanda = primera; ;) {
+  for (let tanda = primera; ; ) {
     yield* tanda.documentos;
     if (tanda.sigue === null) return;
     const r = await pedir(t, id, tanda.sigue, POR_TANDA);
@@ -25,29 +26,50 @@ async function* todos(t: RecibosTaller, id: number, primera: Impresion): AsyncGe
   }
 }
 
-const haySecreto = (t: RecibosTaller): boolean => conClavesDeLectura(t.donde.carpeta, (c) => c.secreto()) !== undefined;
+const haySecreto = (t: RecibosTaller): boolean =>
+  conClavesDeLectura(t.donde.carpeta, (c) => c.secreto()) !== undefined;
 /** The secret that codes are made with: made once, before the first receipt is printed. */
 export const asegurarSecreto = async (t: RecibosTaller): Promise<void> => {
   if (!haySecreto(t)) await t.almacen.tareas['recibos.secreto']({ autoria: autoriaDelSistema(t, 'secreto') });
 };
 
 /** `direccion`: where people reach the installation, which the QR codes lead to; without it they say the code alone. */
-export const pdfDe = async (t: RecibosTaller, id: number, o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {}): Promise<Result<AsyncIterable<Uint8Array>>> => {
-  const { idPersonal, direccion } = o, foto = fotoDe(t.almacen.leer, id);
+export const pdfDe = async (
+  t: RecibosTaller,
+  id: number,
+  o: { readonly idPersonal?: number; readonly direccion?: string | undefined } = {},
+): Promise<Result<AsyncIterable<Uint8Array>>> => {
+  const { idPersonal, direccion } = o,
+    foto = fotoDe(t.almacen.leer, id);
   await asegurarSecreto(t);
   const primera = await pedir(t, id, idPersonal ?? 0, idPersonal === undefined ? POR_TANDA : 1);
   if (isLeft(primera)) return primera;
-  const documentos = primera.right.documentos.filter((_, i) => idPersonal === undefined || primera.right.personas[i] === idPersonal);
-  if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null)) return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
+  const documentos = primera.right.documentos.filter(
+    (_, i) => idPersonal === undefined || primera.right.personas[i] === idPersonal,
+  );
+  if (documentos.length === 0 && (idPersonal !== undefined || primera.right.sigue === null))
+    return fail('not_found', idPersonal === undefined ? 'runs.sinRecibos' : 'runs.sinRecibo');
   // The library that draws and its fonts are loaded by who prints: a terminal that lists does not wait for them.
   const { pdfDeRecibos } = await import('../../pdf/recibos.ts');
-  return ok(pdfDeRecibos(idPersonal === undefined ? todos(t, id, primera.right) : documentos, { creado: new Date(foto.instante), titulo: foto.titulo, autor: foto.autor, imagenes: imagenes(t.almacen.leer.sql), ...(direccion === undefined ? {} : { verificar: (codigo) => enlaceDeCodigo(direccion, codigo) }) }));
+  return ok(
+    pdfDeRecibos(idPersonal === undefined ? todos(t, id, primera.right) : documentos, {
+      creado: new Date(foto.instante),
+      titulo: foto.titulo,
+      autor: foto.autor,
+      imagenes: imagenes(t.almacen.leer.sql),
+      ...(direccion === undefined ? {} : { verificar: (codigo) => enlaceDeCodigo(direccion, codigo) }),
+    }),
+  );
 };
 
-export const enlaceDeCodigo = (direccion: string, codigo: string): string => `${direccion}/verificar/${codigo}`;
+export const enlaceDeCodigo = (direccion: string, codigo: string): string =>
+  `${direccion}/verificar/${codigo}`;
 
 /** What a company offers of it: one receipt, and all those of a run. */
 export const pdfsDe = (t: RecibosTaller): Pick<RecibosOffer, 'pdfRecibo' | 'pdfLiquidacion'> => ({
-  pdfRecibo: (id, direccion) => { const { id_liquidacion, id_personal } = partesDeRecibo(id); return pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion }); },
+  pdfRecibo: (id, direccion) => {
+    const { id_liquidacion, id_personal } = partesDeRecibo(id);
+    return pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion });
+  },
   pdfLiquidacion: (id, direccion) => pdfDe(t, id, { direccion }),
 });

@@ -15,27 +15,53 @@ import type { DrawingTaller } from './taller.ts';
 import type { RecibosDeEmpresa } from './contract.ts';
 
 export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerrar: () => void } => {
-  const a = t.almacen, autoria = (clave: string, quien: Quien) => ({ quien: { id: quien.id, nombre: quien.nombre }, at: a.ahora(), clave });
-  const propio = (id: number, quien: Quien): Promise<Result<ReciboPropio>> => a.lecturas['recibos.propio']({ usuario: quien.id, id });
+  const a = t.almacen,
+    autoria = (clave: string, quien: Quien) => ({
+      quien: { id: quien.id, nombre: quien.nombre },
+      at: a.ahora(),
+      clave,
+    });
+  const propio = (id: number, quien: Quien): Promise<Result<ReciboPropio>> =>
+    a.lecturas['recibos.propio']({ usuario: quien.id, id });
   const hojasDe = async (id: number, direccion: string): Promise<Result<string[]>> => {
     const { id_liquidacion, id_personal } = partesDeRecibo(id);
     await asegurarSecreto(t);
-    const r = await a.lecturas['runs.imprimir']({ id: id_liquidacion, carpeta: a.carpeta, empresa: t.donde.id, desde: id_personal, cuantos: 1 });
+    const r = await a.lecturas['runs.imprimir']({
+      id: id_liquidacion,
+      carpeta: a.carpeta,
+      empresa: t.donde.id,
+      desde: id_personal,
+      cuantos: 1,
+    });
     if (isLeft(r)) return r;
     const d = r.right.personas[0] === id_personal ? r.right.documentos[0] : undefined;
     if (!d) return fail('not_found', 'recibos.noEsSuyo');
     const { svgDeRecibo } = await import('../../pdf/svg.ts');
-    return ok([...svgDeRecibo(d, { imagenes: imagenes(a.leer.sql), verificar: (codigo) => enlaceDeCodigo(direccion, codigo) })]);
+    return ok([
+      ...svgDeRecibo(d, {
+        imagenes: imagenes(a.leer.sql),
+        verificar: (codigo) => enlaceDeCodigo(direccion, codigo),
+      }),
+    ]);
   };
   return {
     ...impresionesDe(t),
     lista: (p) => a.lecturas['recibos.lista'](p),
     persona: (id) => {
       const p = a.leer.fila('Personal', id);
-      return p ? ok({ legajo: Number(p['legajo']), nombre: String(p['nombre'] ?? ''), email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null, usuario: usuarioDePersona(a.leer.sql, id) ?? null }) : fail('not_found', 'fila.noExiste');
+      return p
+        ? ok({
+            legajo: Number(p['legajo']),
+            nombre: String(p['nombre'] ?? ''),
+            email: typeof p['email'] === 'string' && p['email'] !== '' ? p['email'] : null,
+            usuario: usuarioDePersona(a.leer.sql, id) ?? null,
+          })
+        : fail('not_found', 'fila.noExiste');
     },
-    darAcceso: (id, id_usuario, clave, quien) => a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
-    quitarAcceso: (personas, clave, quien) => a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
+    darAcceso: (id, id_usuario, clave, quien) =>
+      a.tareas['recibos.darAcceso']({ autoria: autoria(clave, quien), id, id_usuario }),
+    quitarAcceso: (personas, clave, quien) =>
+      a.tareas['recibos.quitarAcceso']({ autoria: autoria(clave, quien), personas }),
     propios: (quien) => a.lecturas['recibos.propios']({ usuario: quien.id }),
     abrir: async (id, direccion, clave, quien) => {
       const antes = await propio(id, quien);
@@ -49,7 +75,8 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
       return isLeft(r) ? r : ok({ recibo: r.right, hojas: hojas.right });
     },
     propioPdf: async (id, direccion, quien) => {
-      const r = await propio(id, quien), { id_liquidacion, id_personal } = partesDeRecibo(id);
+      const r = await propio(id, quien),
+        { id_liquidacion, id_personal } = partesDeRecibo(id);
       return isLeft(r) ? r : pdfDe(t, id_liquidacion, { idPersonal: id_personal, direccion });
     },
     firmar: async (id, p, clave, quien) => {
@@ -58,23 +85,51 @@ export const recibosDe = (t: DrawingTaller): RecibosDeEmpresa & { readonly cerra
     },
     guardarImagen: async (contenido, clave, quien) => {
       const i = leerImagen(contenido);
-      if (isLeft(i)) return { _tag: 'Left', left: { ...i.left, errors: [{ field: 'contenido', code: 'format', message: i.left.message }] } };
+      if (isLeft(i))
+        return {
+          _tag: 'Left',
+          left: { ...i.left, errors: [{ field: 'contenido', code: 'format', message: i.left.message }] },
+        };
       const r = await a.tareas['recibos.imagen']({ ...i.right, autoria: autoria(clave, quien) });
       return isLeft(r) ? r : ok({ hash: String(r.right['hash']) });
     },
-    imagen: (hash) => { const bytes = imagenDe(a.leer.sql, hash); return bytes ? ok(bytes) : { _tag: 'Left', left: failure('not_found', 'recibos.sinImagen', { campo: hash.slice(0, 12) }) }; },
+    imagen: (hash) => {
+      const bytes = imagenDe(a.leer.sql, hash);
+      return bytes
+        ? ok(bytes)
+        : { _tag: 'Left', left: failure('not_found', 'recibos.sinImagen', { campo: hash.slice(0, 12) }) };
+    },
     muestra: async ({ id, modelo, direccion }) => {
       const cual = id ?? ultimoRecibo(a.leer.sql);
       if (cual === undefined) return fail('not_found', 'recibos.sinMuestra');
-      const { id_liquidacion, id_personal } = partesDeRecibo(cual), corrida = a.leer.fila('Liquidaciones', id_liquidacion);
+      const { id_liquidacion, id_personal } = partesDeRecibo(cual),
+        corrida = a.leer.fila('Liquidaciones', id_liquidacion);
       if (!corrida) return fail('not_found', 'runs.sinRecibo');
       await asegurarSecreto(t);
-      const r = await a.lecturas['runs.imprimir']({ id: id_liquidacion, carpeta: a.carpeta, empresa: t.donde.id, desde: id_personal, cuantos: 1, modelo: modeloDe(modelo as Row, String(corrida['periodo'])) });
+      const r = await a.lecturas['runs.imprimir']({
+        id: id_liquidacion,
+        carpeta: a.carpeta,
+        empresa: t.donde.id,
+        desde: id_personal,
+        cuantos: 1,
+        modelo: modeloDe(modelo as Row, String(corrida['periodo'])),
+      });
       if (isLeft(r)) return r;
       const d = r.right.documentos[0];
       if (!d || r.right.personas[0] !== id_personal) return fail('not_found', 'runs.sinRecibo');
       const { svgDeRecibo } = await import('../../pdf/svg.ts');
-      return ok({ id: cual, legajo: d.legajo, nombre: d.trabajador[0]?.valor ?? '', liquidacion: d.descripcion, hojas: [...svgDeRecibo(d, { imagenes: imagenes(a.leer.sql), verificar: (codigo) => enlaceDeCodigo(direccion, codigo) })] });
+      return ok({
+        id: cual,
+        legajo: d.legajo,
+        nombre: d.trabajador[0]?.valor ?? '',
+        liquidacion: d.descripcion,
+        hojas: [
+          ...svgDeRecibo(d, {
+            imagenes: imagenes(a.leer.sql),
+            verificar: (codigo) => enlaceDeCodigo(direccion, codigo),
+          }),
+        ],
+      });
     },
     verificar: (bytes) => a.lecturas['recibos.verificar']({ carpeta: a.carpeta, empresa: t.donde.id, bytes }),
   };

@@ -6,4 +6,7 @@ import type { PedidoDibujo } from './dibujar.ts';
 import type { recibosExtension } from './feature.ts';
 
 export type RecibosTaller = Taller<StoreOf<typeof recibosExtension>>;
-export type DrawingTaller = Taller<StoreOf<typeof recibosExtension>, { readonly dibujar: Launch<PedidoDibujo, number> }>;
+export type DrawingTaller = Taller<
+  StoreOf<typeof recibosExtension>,
+  { readonly dibujar: Launch<PedidoDibujo, number> }
+>;

@@ -11,43 +11,94 @@ import { cantidadDeLote, numeroDeLote, reciboGuardado } from '../../payroll/sql/
 import { estadoDe } from '../../payroll/estado.ts';
 
 const NADA: AlcanceCable = { recibos: 0, desde: null };
-const fecha = (v: unknown): string | undefined => (typeof v === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(v) ? v : undefined);
+const fecha = (v: unknown): string | undefined =>
+  typeof v === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(v) ? v : undefined;
 
 /** Dates of a row that say from when, or until when, it holds; and those of a legajo from which months are counted. */
-const FECHAS: ReadonlySet<string> = new Set(['desde', 'hasta', 'fecha', 'fecha_ingreso', 'fecha_antiguedad', 'fecha_egreso', 'fecha_nacimiento']);
+const FECHAS: ReadonlySet<string> = new Set([
+  'desde',
+  'hasta',
+  'fecha',
+  'fecha_ingreso',
+  'fecha_antiguedad',
+  'fecha_egreso',
+  'fecha_nacimiento',
+]);
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 /** Entries of a list that are not, as they are, in the other. */
-const sinPar = (a: readonly Row[], b: readonly Row[]): readonly Row[] => { const suyas = new Set(b.map((x) => JSON.stringify(x))); return a.filter((x) => !suyas.has(JSON.stringify(x))); };
+const sinPar = (a: readonly Row[], b: readonly Row[]): readonly Row[] => {
+  const suyas = new Set(b.map((x) => JSON.stringify(x)));
+  return a.filter((x) => !suyas.has(JSON.stringify(x)));
+};
 
 /** The earliest date from which what the last edit changed of a row holds; undefined: it changed nothing that is dated. */
-const desdeCuando = (antes: Row, ahora: Row): string | undefined => Object.entries(ahora).flatMap(([n, v]) => {
-  if (igual(antes[n], v)) return [];
-  if (Array.isArray(v)) { const de = (antes[n] ?? []) as readonly Row[], a = v as readonly Row[]; return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde'])); }
-  return FECHAS.has(n) ? [fecha(antes[n]), fecha(v)] : [fecha(ahora['desde'] ?? ahora['fecha'])];
-}).flatMap((d) => d ?? []).sort()[0];
+const desdeCuando = (antes: Row, ahora: Row): string | undefined =>
+  Object.entries(ahora)
+    .flatMap(([n, v]) => {
+      if (igual(antes[n], v)) return [];
+      if (Array.isArray(v)) {
+        const de = (antes[n] ?? []) as readonly Row[],
+          a = v as readonly Row[];
+        return [...sinPar(a, de), ...sinPar(de, a)].map((x) => fecha(x['desde']));
+      }
+      return FECHAS.has(n) ? [fecha(antes[n]), fecha(v)] : [fecha(ahora['desde'] ?? ahora['fecha'])];
+    })
+    .flatMap((d) => d ?? [])
+    .sort()[0];
 
 /** What the last edit of a row reaches. A row of a person: his receipts; of the pay scale: those of who has its category; of a table: everybody's. */
-export const alcance = (l: Lectura, { tabla, id }: { readonly tabla: string; readonly id: number }): Result<AlcanceCable> => {
-  const hechos = l.stream(`${tabla}/${id}`) as unknown as readonly FilaFact[], ahora = fold(fila, hechos), antes = fold(fila, hechos.slice(0, -1));
+export const alcance = (
+  l: Lectura,
+  { tabla, id }: { readonly tabla: string; readonly id: number },
+): Result<AlcanceCable> => {
+  const hechos = l.stream(`${tabla}/${id}`) as unknown as readonly FilaFact[],
+    ahora = fold(fila, hechos),
+    antes = fold(fila, hechos.slice(0, -1));
   if (ahora.phase !== 'viva' || hechos.length === 0) return ok(NADA);
   const dia = desdeCuando(antes.valores, ahora.valores);
   if (dia === undefined) return ok(NADA);
-  const desde = periodoDe(dia), corridas = corridasEnFase(l.sql, 'cerrada').map((n) => estadoDe(l, n)).filter((e) => e.cabecera!.periodo >= desde);
-  const hasta = fecha(ahora.valores['hasta']), alcanzadas = hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares' ? corridas : corridas.filter((e) => primerDia(e.cabecera!.periodo) <= hasta);
-  const persona = tabla === 'Personal' ? id : typeof ahora.valores['id_personal'] === 'number' ? ahora.valores['id_personal'] : undefined;
-  const deCategoria = tabla === 'Escalas' ? conCategoria(l, Number(ahora.valores['id_rrhh_categoria'])) : undefined;
+  const desde = periodoDe(dia),
+    corridas = corridasEnFase(l.sql, 'cerrada')
+      .map((n) => estadoDe(l, n))
+      .filter((e) => e.cabecera!.periodo >= desde);
+  const hasta = fecha(ahora.valores['hasta']),
+    alcanzadas =
+      hasta === undefined || tabla === 'Agenda' || tabla === 'Familiares'
+        ? corridas
+        : corridas.filter((e) => primerDia(e.cabecera!.periodo) <= hasta);
+  const persona =
+    tabla === 'Personal'
+      ? id
+      : typeof ahora.valores['id_personal'] === 'number'
+        ? ahora.valores['id_personal']
+        : undefined;
+  const deCategoria =
+    tabla === 'Escalas' ? conCategoria(l, Number(ahora.valores['id_rrhh_categoria'])) : undefined;
   const recibos = alcanzadas.reduce((n, e) => {
     const lote = numeroDeLote(l.sql, e.resumen!.lote);
     if (lote === undefined) return n;
     if (persona !== undefined) return n + (reciboGuardado(l.sql, lote, persona)?.neto == null ? 0 : 1);
-    if (deCategoria) { const fin = ultimoDia(e.cabecera!.periodo); return n + deCategoria.filter((p) => p.desde <= fin && reciboGuardado(l.sql, lote, p.id)?.neto != null).length; }
+    if (deCategoria) {
+      const fin = ultimoDia(e.cabecera!.periodo);
+      return (
+        n +
+        deCategoria.filter((p) => p.desde <= fin && reciboGuardado(l.sql, lote, p.id)?.neto != null).length
+      );
+    }
     return n + cantidadDeLote(l.sql, lote);
   }, 0);
   return ok(recibos === 0 ? NADA : { recibos, desde });
 };
 
 /** People who have, or had, a category, and since when. */
-const conCategoria = (l: Lectura, categoria: number): readonly { readonly id: number; readonly desde: string }[] => l.filas('Personal').flatMap((p) => {
-  const suyas = ((p['PersonalCategoria'] ?? []) as readonly Row[]).filter((c) => c['id_rrhh_categoria'] === categoria).map((c) => String(c['desde'])).sort();
-  return suyas[0] === undefined ? [] : [{ id: Number(p['id']), desde: suyas[0] }];
-});
+const conCategoria = (
+  l: Lectura,
+  categoria: number,
+): readonly { readonly id: number; readonly desde: string }[] =>
+  l.filas('Personal').flatMap((p) => {
+    const suyas = ((p['PersonalCategoria'] ?? []) as readonly Row[])
+      .filter((c) => c['id_rrhh_categoria'] === categoria)
+      .map((c) => String(c['desde']))
+      .sort();
+    return suyas[0] === undefined ? [] : [{ id: Number(p['id']), desde: suyas[0] }];
+  });

@@ -1,5 +1,12 @@
 // Closed months worked out again, as they are asked for.
-import type { AlcanceCable, CausasRetroactivas, PaginaRetroactiva, ResumenRetroactivo, SeleccionRetroactiva, TramoCable } from '../../../core/api/retroactivos.ts';
+import type {
+  AlcanceCable,
+  CausasRetroactivas,
+  PaginaRetroactiva,
+  ResumenRetroactivo,
+  SeleccionRetroactiva,
+  TramoCable,
+} from '../../../core/api/retroactivos.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { novedadesRetroactivas } from './sql/ajustes.ts';
@@ -8,10 +15,21 @@ export { novedadesRetroactivas } from './sql/ajustes.ts';
 export interface Retroactivos {
   readonly calcular: (t: TramoCable) => Promise<Result<{ readonly trabajo: string }>>;
   readonly resumen: (id: string) => Result<ResumenRetroactivo>;
-  readonly personas: (id: string, o: { readonly desde: number; readonly cantidad: number; readonly buscar: string }) => Result<PaginaRetroactiva>;
-  readonly causas: (id: string, o: { readonly id_personal: number; readonly periodo: string }) => Promise<Result<CausasRetroactivas>>;
+  readonly personas: (
+    id: string,
+    o: { readonly desde: number; readonly cantidad: number; readonly buscar: string },
+  ) => Result<PaginaRetroactiva>;
+  readonly causas: (
+    id: string,
+    o: { readonly id_personal: number; readonly periodo: string },
+  ) => Promise<Result<CausasRetroactivas>>;
   /** The novedades that pay what is selected, as one import: undone as imports are. */
-  readonly generar: (id: string, s: SeleccionRetroactiva, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly generar: (
+    id: string,
+    s: SeleccionRetroactiva,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<{ readonly trabajo: string }>>;
   /** Of the last change of a row; null: of the last row that he wrote. */
   readonly alcance: (tabla: string, id: number | null, quien: Quien) => Promise<Result<AlcanceCable>>;
 }

@@ -17,45 +17,130 @@ const MAXIMO_MESES = 60;
 /** What is taken of coming months already. `novedades`: by `persona/período`; `prestamos`: instalments in force from a month to another. */
 export interface CupoTomado {
   readonly novedades: Readonly<Record<string, string>>;
-  readonly prestamos: readonly { readonly id_personal: number; readonly desde: Periodo; readonly hasta: Periodo | null; readonly cuota: string }[];
+  readonly prestamos: readonly {
+    readonly id_personal: number;
+    readonly desde: Periodo;
+    readonly hasta: Periodo | null;
+    readonly cuota: string;
+  }[];
 }
 
 /** Contributions, tax, orders of a judge and advances are not of this limit: what adjusts other months is, and the instalments of loans. */
-export const cupoTomado = (l: Lectura, o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: Fecha }): Result<CupoTomado> => {
-  const personas = new Set(o.personas), haberes = new Set(ambitoDe(l).conceptos.filter((c) => c.tipo === 'remunerativo' || c.tipo === 'no_remunerativo').map((c) => c.id)), suma = new Map<string, Decimal>();
+export const cupoTomado = (
+  l: Lectura,
+  o: { readonly personas: readonly number[]; readonly desde: Periodo; readonly hoy: Fecha },
+): Result<CupoTomado> => {
+  const personas = new Set(o.personas),
+    haberes = new Set(
+      ambitoDe(l)
+        .conceptos.filter((c) => c.tipo === 'remunerativo' || c.tipo === 'no_remunerativo')
+        .map((c) => c.id),
+    ),
+    suma = new Map<string, Decimal>();
   for (const n of novedadesDeAjusteDesde(l.sql, o.desde)) {
-    const id = Number(n['id_personal']), importe = typeof n['importe'] === 'string' ? decimal(n['importe']) : 0n, k = `${id}/${String(n['periodo'])}`;
-    if (personas.has(id) && quita(haberes.has(Number(n['id_rrhh_concepto'])), importe)) suma.set(k, (suma.get(k) ?? 0n) + (importe < 0n ? -importe : importe));
+    const id = Number(n['id_personal']),
+      importe = typeof n['importe'] === 'string' ? decimal(n['importe']) : 0n,
+      k = `${id}/${String(n['periodo'])}`;
+    if (personas.has(id) && quita(haberes.has(Number(n['id_rrhh_concepto'])), importe))
+      suma.set(k, (suma.get(k) ?? 0n) + (importe < 0n ? -importe : importe));
   }
-  const p = lista(l, { clase: 'prestamos', buscar: '', todos: false, desde: 0, cantidad: -1, hoy: o.hoy, roles: [] });
+  const p = lista(l, {
+    clase: 'prestamos',
+    buscar: '',
+    todos: false,
+    desde: 0,
+    cantidad: -1,
+    hoy: o.hoy,
+    roles: [],
+  });
   if (isLeft(p)) return p;
-  const prestamos = p.right.filas.flatMap((f) => (personas.has(f.id_personal) && f.cuota !== null ? [{ id_personal: f.id_personal, desde: periodoDe(f.desde), hasta: f.termina ?? (f.hasta === null ? null : periodoDe(f.hasta)), cuota: f.cuota }] : []));
+  const prestamos = p.right.filas.flatMap((f) =>
+    personas.has(f.id_personal) && f.cuota !== null
+      ? [
+          {
+            id_personal: f.id_personal,
+            desde: periodoDe(f.desde),
+            hasta: f.termina ?? (f.hasta === null ? null : periodoDe(f.hasta)),
+            cuota: f.cuota,
+          },
+        ]
+      : [],
+  );
   return ok({ novedades: Object.fromEntries([...suma].map(([k, x]) => [k, escribir(x)])), prestamos });
 };
 
-export interface FilaRetro { readonly id_personal: number; readonly legajo: number; readonly periodo: Periodo; readonly portador: number; readonly importe: string; readonly quita: boolean }
+export interface FilaRetro {
+  readonly id_personal: number;
+  readonly legajo: number;
+  readonly periodo: Periodo;
+  readonly portador: number;
+  readonly importe: string;
+  readonly quita: boolean;
+}
 /** One novedad: `paga`, the month it goes in. */
-export interface NovedadRetro extends FilaRetro { readonly paga: Periodo; readonly observacion: string }
+export interface NovedadRetro extends FilaRetro {
+  readonly paga: Periodo;
+  readonly observacion: string;
+}
 
-export const deUna = (f: FilaRetro, paga: Periodo): NovedadRetro => ({ ...f, paga, observacion: texto('retro.observacion', { periodo: mostrarFecha(f.periodo) }) });
+export const deUna = (f: FilaRetro, paga: Periodo): NovedadRetro => ({
+  ...f,
+  paga,
+  observacion: texto('retro.observacion', { periodo: mostrarFecha(f.periodo) }),
+});
 
 /** `limites`: what the law lets a month take of each person; null: he has no pay to measure it by. */
-export const repartir = (filas: readonly FilaRetro[], o: { readonly paga: Periodo; readonly limites: ReadonlyMap<number, Decimal | null>; readonly tomado: CupoTomado }): Result<readonly NovedadRetro[]> => {
-  const deQuien = new Map<number, FilaRetro[]>(), salida = filas.filter((f) => !f.quita).map((f) => deUna(f, o.paga));
-  for (const f of filas) if (f.quita) deQuien.set(f.id_personal, [...deQuien.get(f.id_personal) ?? [], f]);
+export const repartir = (
+  filas: readonly FilaRetro[],
+  o: {
+    readonly paga: Periodo;
+    readonly limites: ReadonlyMap<number, Decimal | null>;
+    readonly tomado: CupoTomado;
+  },
+): Result<readonly NovedadRetro[]> => {
+  const deQuien = new Map<number, FilaRetro[]>(),
+    salida = filas.filter((f) => !f.quita).map((f) => deUna(f, o.paga));
+  for (const f of filas) if (f.quita) deQuien.set(f.id_personal, [...(deQuien.get(f.id_personal) ?? []), f]);
   for (const [id, suyas] of deQuien) {
-    const limite = o.limites.get(id) ?? null, prestamos = o.tomado.prestamos.filter((p) => p.id_personal === id);
-    if (limite === null || limite <= 0n) return fail('invalid', 'retro.sinSueldo', { legajo: suyas[0]!.legajo });
+    const limite = o.limites.get(id) ?? null,
+      prestamos = o.tomado.prestamos.filter((p) => p.id_personal === id);
+    if (limite === null || limite <= 0n)
+      return fail('invalid', 'retro.sinSueldo', { legajo: suyas[0]!.legajo });
     const cupo = (mes: number): Decimal => {
       const p = sumarMeses(o.paga, mes);
-      return limite - decimal(o.tomado.novedades[`${id}/${p}`] ?? '0') - prestamos.reduce((t, x) => (x.desde <= p && (x.hasta === null || p <= x.hasta) ? t + decimal(x.cuota) : t), 0n);
+      return (
+        limite -
+        decimal(o.tomado.novedades[`${id}/${p}`] ?? '0') -
+        prestamos.reduce(
+          (t, x) => (x.desde <= p && (x.hasta === null || p <= x.hasta) ? t + decimal(x.cuota) : t),
+          0n,
+        )
+      );
     };
-    const cuotas = enCuotas(suyas.map((f) => { const x = decimal(f.importe); return { de: f, importe: x < 0n ? -x : x }; }), cupo, MAXIMO_MESES);
-    if (!cuotas) return fail('invalid', 'retro.muchasCuotas', { legajo: suyas[0]!.legajo, maximo: MAXIMO_MESES });
-    for (const c of cuotas) salida.push({
-      ...c.de, importe: escribir(decimal(c.de.importe) < 0n ? -c.importe : c.importe), paga: sumarMeses(o.paga, c.mes),
-      observacion: c.total === 1 ? texto('retro.observacion', { periodo: mostrarFecha(c.de.periodo) }) : texto('retro.observacionCuota', { periodo: mostrarFecha(c.de.periodo), n: c.n, total: c.total }),
-    });
+    const cuotas = enCuotas(
+      suyas.map((f) => {
+        const x = decimal(f.importe);
+        return { de: f, importe: x < 0n ? -x : x };
+      }),
+      cupo,
+      MAXIMO_MESES,
+    );
+    if (!cuotas)
+      return fail('invalid', 'retro.muchasCuotas', { legajo: suyas[0]!.legajo, maximo: MAXIMO_MESES });
+    for (const c of cuotas)
+      salida.push({
+        ...c.de,
+        importe: escribir(decimal(c.de.importe) < 0n ? -c.importe : c.importe),
+        paga: sumarMeses(o.paga, c.mes),
+        observacion:
+          c.total === 1
+            ? texto('retro.observacion', { periodo: mostrarFecha(c.de.periodo) })
+            : texto('retro.observacionCuota', {
+                periodo: mostrarFecha(c.de.periodo),
+                n: c.n,
+                total: c.total,
+              }),
+      });
   }
   return ok(salida);
 };

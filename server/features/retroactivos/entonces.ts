@@ -9,15 +9,45 @@ import { hechosPorFila } from '../../rows/registro.ts';
 import type { Cambio } from '../../payroll/cambios.ts';
 
 /** Tables whose rows hold for every month at once. Scales, tables, variables, holidays, absences … say from when they hold: those are read as they are today. */
-export const SIN_FECHA = ['Conceptos', 'ConjuntosConcepto', 'TiposConcepto', 'TiposLiquidacion', 'ClasesLegajo', 'Parametros', 'Convenios'] as const satisfies readonly TableName[];
+export const SIN_FECHA = [
+  'Conceptos',
+  'ConjuntosConcepto',
+  'TiposConcepto',
+  'TiposLiquidacion',
+  'ClasesLegajo',
+  'Parametros',
+  'Convenios',
+] as const satisfies readonly TableName[];
 /** Of a legajo; dates (entry, seniority, end) and dated lists are corrections when they change, and are read as they are today. */
-export const MARCAS = ['id_persona_sexo', 'id_persona_estado_civil', 'id_rrhh_clase_legajo', 'id_area', 'id_rrhh_sindicato', 'id_rrhh_obra_social', 'chk_afiliado', 'chk_jubilado', 'chk_convencionado', 'chk_scvo', 'adherentes',
-  'localidad', 'id_lugar_pago', 'tarea', 'forma_pago', 'codigo_situacion', 'codigo_condicion', 'codigo_modalidad', 'codigo_siniestrado', 'puesto',
+export const MARCAS = [
+  'id_persona_sexo',
+  'id_persona_estado_civil',
+  'id_rrhh_clase_legajo',
+  'id_area',
+  'id_rrhh_sindicato',
+  'id_rrhh_obra_social',
+  'chk_afiliado',
+  'chk_jubilado',
+  'chk_convencionado',
+  'chk_scvo',
+  'adherentes',
+  'localidad',
+  'id_lugar_pago',
+  'tarea',
+  'forma_pago',
+  'codigo_situacion',
+  'codigo_condicion',
+  'codigo_modalidad',
+  'codigo_siniestrado',
+  'puesto',
 ] as const;
 
 /** A row as its facts up to a position left it; undefined when there was none. */
 const filaEn = (l: Pick<Lectura, 'stream'>, tabla: string, id: number, posicion: number): Row | undefined => {
-  const s = fold(fila, l.stream(`${tabla}/${id}`).filter((f) => f.position <= posicion) as unknown as readonly FilaFact[]);
+  const s = fold(
+    fila,
+    l.stream(`${tabla}/${id}`).filter((f) => f.position <= posicion) as unknown as readonly FilaFact[],
+  );
   return s.phase === 'viva' ? s.valores : undefined;
 };
 
@@ -29,17 +59,31 @@ export interface Entonces {
 }
 
 export const entonces = (l: Lectura, posicion: number): Entonces => {
-  const cambios = SIN_FECHA.flatMap((tabla) => hechosPorFila(l.sql, tabla, posicion).flatMap(({ id }): readonly Cambio[] => {
-    const antes = filaEn(l, tabla, id, posicion), hoy = l.fila(tabla, id);
-    // A concept that came later is not of that month, unless somebody asks for it with an entry that is dated.
-    if (!antes) return tabla === 'Conceptos' && hoy && hoy['chk_general'] === 1 ? [{ tabla, id, fila: null }] : [];
-    // Variants, and the company's values with a date, are those of today: they hold from theirs on.
-    const conFecha = !hoy ? {} : tabla === 'Conceptos' ? { variantes: hoy['variantes']! } : tabla === 'Parametros' ? Object.fromEntries(Object.values(FECHADOS_DE_EMPRESA).map((n) => [n, hoy[n] ?? []])) : {};
-    return [{ tabla, id, fila: { ...antes, ...conFecha } }];
-  }));
-  const marcas = new Map(hechosPorFila(l.sql, 'Personal', posicion).flatMap(({ id }): readonly (readonly [number, Row])[] => {
-    const antes = filaEn(l, 'Personal', id, posicion);
-    return antes ? [[id, Object.fromEntries(MARCAS.flatMap((m) => (antes[m] === undefined ? [] : [[m, antes[m]]])))]] : [];
-  }));
+  const cambios = SIN_FECHA.flatMap((tabla) =>
+    hechosPorFila(l.sql, tabla, posicion).flatMap(({ id }): readonly Cambio[] => {
+      const antes = filaEn(l, tabla, id, posicion),
+        hoy = l.fila(tabla, id);
+      // A concept that came later is not of that month, unless somebody asks for it with an entry that is dated.
+      if (!antes)
+        return tabla === 'Conceptos' && hoy && hoy['chk_general'] === 1 ? [{ tabla, id, fila: null }] : [];
+      // Variants, and the company's values with a date, are those of today: they hold from theirs on.
+      const conFecha = !hoy
+        ? {}
+        : tabla === 'Conceptos'
+          ? { variantes: hoy['variantes']! }
+          : tabla === 'Parametros'
+            ? Object.fromEntries(Object.values(FECHADOS_DE_EMPRESA).map((n) => [n, hoy[n] ?? []]))
+            : {};
+      return [{ tabla, id, fila: { ...antes, ...conFecha } }];
+    }),
+  );
+  const marcas = new Map(
+    hechosPorFila(l.sql, 'Personal', posicion).flatMap(({ id }): readonly (readonly [number, Row])[] => {
+      const antes = filaEn(l, 'Personal', id, posicion);
+      return antes
+        ? [[id, Object.fromEntries(MARCAS.flatMap((m) => (antes[m] === undefined ? [] : [[m, antes[m]]])))]]
+        : [];
+    }),
+  );
   return { cambios, marcas };
 };

@@ -7,6 +7,13 @@ import { cupoTomado } from './cuotasRetro.ts';
 import { ajustesActuales, generado } from './retroactivo.ts';
 
 export const retroactivosExtension = feature({
-  nombre: 'retroactivos', offers: offers<RetroactivosOffer>(),
-  lecturas: { 'retro.ajustes': ajustesActuales, 'retro.generado': generado, 'retro.cupo': cupoTomado, 'retro.causas': causasRetro, 'retro.alcance': alcance },
+  nombre: 'retroactivos',
+  offers: offers<RetroactivosOffer>(),
+  lecturas: {
+    'retro.ajustes': ajustesActuales,
+    'retro.generado': generado,
+    'retro.cupo': cupoTomado,
+    'retro.causas': causasRetro,
+    'retro.alcance': alcance,
+  },
 });

@@ -7,9 +7,20 @@ const trabajoDe = (p: Pedido<unknown>): string => p.params['id'] ?? '';
 
 export const retroactivosHandlers: HandlersDe<'retroactivos', RetroactivosOffer> = {
   calcular: async (c, p) => responder(await enEmpresa(c, p, (e) => e.retroactivos.calcular(p.entrada))),
-  resumen: async (c, p) => responder(await enEmpresa(c, p, async (e) => e.retroactivos.resumen(trabajoDe(p)))),
-  personas: async (c, p) => responder(await enEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),
-  causas: async (c, p) => responder(await enEmpresa(c, p, (e) => e.retroactivos.causas(trabajoDe(p), p.entrada))),
-  generar: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.retroactivos.generar(trabajoDe(p), p.entrada, p.clave, quien))),
-  alcance: async (c, p) => responder(await enEmpresa(c, p, (e, quien) => e.retroactivos.alcance(p.params['controller'] ?? '', p.entrada.id, quien))),
+  resumen: async (c, p) =>
+    responder(await enEmpresa(c, p, async (e) => e.retroactivos.resumen(trabajoDe(p)))),
+  personas: async (c, p) =>
+    responder(await enEmpresa(c, p, async (e) => e.retroactivos.personas(trabajoDe(p), p.entrada))),
+  causas: async (c, p) =>
+    responder(await enEmpresa(c, p, (e) => e.retroactivos.causas(trabajoDe(p), p.entrada))),
+  generar: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e, quien) => e.retroactivos.generar(trabajoDe(p), p.entrada, p.clave, quien)),
+    ),
+  alcance: async (c, p) =>
+    responder(
+      await enEmpresa(c, p, (e, quien) =>
+        e.retroactivos.alcance(p.params['controller'] ?? '', p.entrada.id, quien),
+      ),
+    ),
 };

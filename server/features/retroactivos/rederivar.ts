@@ -3,9 +3,21 @@ import { isLeft } from 'fp-ts/lib/Either.js';
 import type { Periodo } from '../../../core/kit/period.ts';
 import { ANCHO_HISTORIA, type Linea, type Persona } from '../../../core/payroll/run.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { corridas as todasLasCorridas, corridasEnFase, reversionDe, tiposDeLotes } from '../../payroll/sql/corridas.ts';
+import {
+  corridas as todasLasCorridas,
+  corridasEnFase,
+  reversionDe,
+  tiposDeLotes,
+} from '../../payroll/sql/corridas.ts';
 import { fuenteDeTablas } from '../../payroll/sql/entradas.ts';
-import { cabecerasDeLote, numeroDeLote, personaDeClave, previosDe, reciboGuardado, type ReciboGuardado } from '../../payroll/sql/recibos.ts';
+import {
+  cabecerasDeLote,
+  numeroDeLote,
+  personaDeClave,
+  previosDe,
+  reciboGuardado,
+  type ReciboGuardado,
+} from '../../payroll/sql/recibos.ts';
 import { personasOlvidadas } from '../../rows/registro.ts';
 import { desempaquetarSumas } from '../../payroll/acumulados.ts';
 import { calcularCon, type Cuentas, type Previos } from '../../payroll/calculo.ts';
@@ -20,17 +32,31 @@ import { esDeEsteMotor } from '../../payroll/version.ts';
 import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** `definiciones`: what has no date, as it was at each run or as it is today. `legajos`: ids of people; empty for all. */
-export interface Tramo { readonly desde: Periodo; readonly hasta: Periodo; readonly definiciones: 'entonces' | 'hoy'; readonly legajos: readonly number[] }
+export interface Tramo {
+  readonly desde: Periodo;
+  readonly hasta: Periodo;
+  readonly definiciones: 'entonces' | 'hoy';
+  readonly legajos: readonly number[];
+}
 
 /** A closed run of the stretch. `falla`: why it cannot be worked out again. */
 export interface CorridaCerrada {
-  readonly corrida: Corrida; readonly descripcion: string; readonly posicion: number; readonly lote: string; readonly otroMotor: boolean;
-  readonly cuentas: Cuentas | undefined; readonly falla: string | undefined;
+  readonly corrida: Corrida;
+  readonly descripcion: string;
+  readonly posicion: number;
+  readonly lote: string;
+  readonly otroMotor: boolean;
+  readonly cuentas: Cuentas | undefined;
+  readonly falla: string | undefined;
 }
 /** One person's receipt of one run: as it was issued, and as it would be. Undefined lines: he has none. */
 export interface Rederivado {
-  readonly de: CorridaCerrada; readonly id_personal: number; readonly guardado: ReciboGuardado | undefined; readonly persona: Persona | undefined;
-  readonly antes: readonly Linea[] | undefined; readonly ahora: readonly Linea[] | undefined;
+  readonly de: CorridaCerrada;
+  readonly id_personal: number;
+  readonly guardado: ReciboGuardado | undefined;
+  readonly persona: Persona | undefined;
+  readonly antes: readonly Linea[] | undefined;
+  readonly ahora: readonly Linea[] | undefined;
   /** Why today's data give no receipt. */
   readonly problema: string | undefined;
 }
@@ -45,93 +71,224 @@ const TANDA = 250;
 const entero = (p: Periodo): number => Number(p.slice(0, 4)) * 100 + Number(p.slice(5, 7));
 
 /** All the people, or one of so many parts of them. */
-export const rederivar = (l: Lectura, t: Tramo, { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 }): Rederivacion => {
+export const rederivar = (
+  l: Lectura,
+  t: Tramo,
+  { parte, partes }: { readonly parte: number; readonly partes: number } = { parte: 0, partes: 1 },
+): Rederivacion => {
   const base = fuenteDeTablas(l);
   // Those who are worked out now: every run reads the same people, and no others.
   let tanda: readonly number[] = [];
   const ventana = (f: Fuente, marcas: ReadonlyMap<number, Readonly<Record<string, unknown>>>): Fuente => ({
     ...f,
     *personas(s) {
-      const nombrados = new Set(s.legajos), ids = nombrados.size ? tanda.filter((id) => nombrados.has(id)) : tanda;
+      const nombrados = new Set(s.legajos),
+        ids = nombrados.size ? tanda.filter((id) => nombrados.has(id)) : tanda;
       if (ids.length === 0) return;
       for (const filas of f.personas({ ...s, legajos: ids })) {
-        const suyas = filas.map((x) => { const m = marcas.get(Number(x.personal['id'])); return m ? { ...x, personal: { ...x.personal, ...m } as typeof x.personal } : x; });
+        const suyas = filas.map((x) => {
+          const m = marcas.get(Number(x.personal['id']));
+          return m ? { ...x, personal: { ...x.personal, ...m } as typeof x.personal } : x;
+        });
         yield nombrados.size ? suyas : suyas.filter((x) => entraEn(x.personal, s));
       }
     },
   });
 
   /** Of the batch: by run, what its receipts hold now, and the months that changed of each person. */
-  let suyosEn = new Map<string, Map<number, Pick<ReciboGuardado, 'acumulados' | 'lineas'>>>(), cambiados = new Map<number, Set<number>>();
-  const periodoDeLote = new Map<string, number>(), tipoDeLote = new Map(tiposDeLotes(l.sql).map((x) => [x.lote, x.id_tipo]));
-  for (const id of todasLasCorridas(l.sql)) { const e = estadoDe(l, id); if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, entero(e.cabecera.periodo)); }
+  let suyosEn = new Map<string, Map<number, Pick<ReciboGuardado, 'acumulados' | 'lineas'>>>(),
+    cambiados = new Map<number, Set<number>>();
+  const periodoDeLote = new Map<string, number>(),
+    tipoDeLote = new Map(tiposDeLotes(l.sql).map((x) => [x.lote, x.id_tipo]));
+  for (const id of todasLasCorridas(l.sql)) {
+    const e = estadoDe(l, id);
+    if (e.resumen && e.cabecera) periodoDeLote.set(e.resumen.lote, entero(e.cabecera.periodo));
+  }
   const previos: Previos = (o, ids) => {
-    const mapa = new Map(ids.map((id) => [id, { ya: [] as number[], historia: [] as number[], tomadas: { novedades: [] as number[], agenda: [] as number[] } }])), desde = o.pedida?.desde ?? Infinity, pedidos = new Set(o.pedida?.conceptos);
+    const mapa = new Map(
+        ids.map((id) => [
+          id,
+          {
+            ya: [] as number[],
+            historia: [] as number[],
+            tomadas: { novedades: [] as number[], agenda: [] as number[] },
+          },
+        ]),
+      ),
+      desde = o.pedida?.desde ?? Infinity,
+      pedidos = new Set(o.pedida?.conceptos);
     const delMes = new Set(o.delMes);
     for (const nombre of new Set([...o.delMes, ...o.historia])) {
-      const propio = periodoDeLote.get(nombre) ?? 0, suyos = suyosEn.get(nombre), n = suyos ? undefined : numeroDeLote(l.sql, nombre), miraAtras = o.historia.includes(nombre), tipo = o.pedida?.conTipos ? tipoDeLote.get(nombre) ?? 0 : 0;
-      const guardados: ReadonlyMap<number, Previo> = n === undefined ? new Map() : previosDe(l.sql, { delMes: delMes.has(nombre) ? [n] : [], historia: miraAtras ? [n] : [], devengado: o.devengado, pedida: o.pedida, ...(n !== undefined && tipo !== 0 ? { tipos: new Map([[n, tipo]]) } : {}) }, ids);
+      const propio = periodoDeLote.get(nombre) ?? 0,
+        suyos = suyosEn.get(nombre),
+        n = suyos ? undefined : numeroDeLote(l.sql, nombre),
+        miraAtras = o.historia.includes(nombre),
+        tipo = o.pedida?.conTipos ? (tipoDeLote.get(nombre) ?? 0) : 0;
+      const guardados: ReadonlyMap<number, Previo> =
+        n === undefined
+          ? new Map()
+          : previosDe(
+              l.sql,
+              {
+                delMes: delMes.has(nombre) ? [n] : [],
+                historia: miraAtras ? [n] : [],
+                devengado: o.devengado,
+                pedida: o.pedida,
+                ...(n !== undefined && tipo !== 0 ? { tipos: new Map([[n, tipo]]) } : {}),
+              },
+              ids,
+            );
       for (const [id, en] of mapa) {
         // What was paid apart for a month that is worked out again is in that month already.
-        const vale = (devengado: number): boolean => devengado === propio || !cambiados.get(id)?.has(devengado);
+        const vale = (devengado: number): boolean =>
+          devengado === propio || !cambiados.get(id)?.has(devengado);
         const a = suyos?.get(id);
         if (a) {
-          if (delMes.has(nombre)) { desempaquetarSumas(a.acumulados, en.ya, (_, devengado) => devengado === o.devengado && vale(devengado)); tomadasEn(a.lineas, en.tomadas); }
+          if (delMes.has(nombre)) {
+            desempaquetarSumas(
+              a.acumulados,
+              en.ya,
+              (_, devengado) => devengado === o.devengado && vale(devengado),
+            );
+            tomadasEn(a.lineas, en.tomadas);
+          }
           const antes = en.historia.length;
-          if (o.pedida && miraAtras) desempaquetarSumas(a.acumulados, en.historia, (c, devengado, pago) => pedidos.has(c) && (devengado >= desde || pago >= desde) && vale(devengado));
-          if (tipo !== 0) for (let k = antes; k < en.historia.length; k += ANCHO_HISTORIA) en.historia[k + 2]! += tipo * 1_000_000;
+          if (o.pedida && miraAtras)
+            desempaquetarSumas(
+              a.acumulados,
+              en.historia,
+              (c, devengado, pago) =>
+                pedidos.has(c) && (devengado >= desde || pago >= desde) && vale(devengado),
+            );
+          if (tipo !== 0)
+            for (let k = antes; k < en.historia.length; k += ANCHO_HISTORIA)
+              en.historia[k + 2]! += tipo * 1_000_000;
         } else {
           const g = guardados.get(id);
-          if (g) { agregar(g.ya, en.ya, vale); agregar(g.historia, en.historia, vale); en.tomadas.novedades.push(...(g.tomadas?.novedades ?? [])); en.tomadas.agenda.push(...(g.tomadas?.agenda ?? [])); }
+          if (g) {
+            agregar(g.ya, en.ya, vale);
+            agregar(g.historia, en.historia, vale);
+            en.tomadas.novedades.push(...(g.tomadas?.novedades ?? []));
+            en.tomadas.agenda.push(...(g.tomadas?.agenda ?? []));
+          }
         }
       }
     }
     return mapa;
   };
 
-  const corridas = corridasEnFase(l.sql, 'cerrada').flatMap((id) => {
-    const e = estadoDe(l, id), c = e.cabecera!;
-    return c.periodo >= t.desde && c.periodo <= t.hasta ? [{ id, e }] : [];
-  }).sort((a, b) => { const x = a.e.cabecera!, y = b.e.cabecera!; return x.periodo < y.periodo ? -1 : x.periodo > y.periodo ? 1 : x.fecha_pago < y.fecha_pago ? -1 : x.fecha_pago > y.fecha_pago ? 1 : a.id - b.id; })
+  const corridas = corridasEnFase(l.sql, 'cerrada')
+    .flatMap((id) => {
+      const e = estadoDe(l, id),
+        c = e.cabecera!;
+      return c.periodo >= t.desde && c.periodo <= t.hasta ? [{ id, e }] : [];
+    })
+    .sort((a, b) => {
+      const x = a.e.cabecera!,
+        y = b.e.cabecera!;
+      return x.periodo < y.periodo
+        ? -1
+        : x.periodo > y.periodo
+          ? 1
+          : x.fecha_pago < y.fecha_pago
+            ? -1
+            : x.fecha_pago > y.fecha_pago
+              ? 1
+              : a.id - b.id;
+    })
     .map(({ id, e }): CorridaCerrada => {
-      const corrida = corridaDe(id, e), { cambios, marcas } = t.definiciones === 'hoy' ? HOY : entonces(l, e.resumen!.posicion);
-      const cuentas = calcularCon(l, corrida, { fuente: ventana(conCambios(base, cambios, (tabla, n) => l.fila(tabla, n)), marcas), previos });
-      return { corrida, descripcion: e.cabecera!.descripcion, posicion: e.resumen!.posicion, lote: e.resumen!.lote, otroMotor: !esDeEsteMotor(e.resumen!.motor), cuentas: isLeft(cuentas) ? undefined : cuentas.right, falla: isLeft(cuentas) ? cuentas.left.message : undefined };
+      const corrida = corridaDe(id, e),
+        { cambios, marcas } = t.definiciones === 'hoy' ? HOY : entonces(l, e.resumen!.posicion);
+      const cuentas = calcularCon(l, corrida, {
+        fuente: ventana(
+          conCambios(base, cambios, (tabla, n) => l.fila(tabla, n)),
+          marcas,
+        ),
+        previos,
+      });
+      return {
+        corrida,
+        descripcion: e.cabecera!.descripcion,
+        posicion: e.resumen!.posicion,
+        lote: e.resumen!.lote,
+        otroMotor: !esDeEsteMotor(e.resumen!.motor),
+        cuentas: isLeft(cuentas) ? undefined : cuentas.right,
+        falla: isLeft(cuentas) ? cuentas.left.message : undefined,
+      };
     });
 
-  const olvidadas = personasOlvidadas(l.sql), ids = new Set(t.legajos), legajos = t.legajos.length === 0 && corridas.some((c) => c.corrida.legajos.length === 0) ? l.filas('Personal') : [];
-  if (t.legajos.length === 0) for (const c of corridas) {
-    const lote = numeroDeLote(l.sql, c.lote);
-    if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) ids.add(personaDeClave(r.id));
-    if (c.corrida.legajos.length === 0) { const { clases } = deTipo(l, c.corrida.id_tipo); for (const f of legajos) if (entraEn(f, { periodo: c.corrida.periodo, clases })) ids.add(Number(f['id'])); }
-  }
-  const todos = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b), corte = (n: number): number => Math.floor((todos.length * n) / partes), todas = todos.slice(corte(parte), corte(parte + 1)), diccionarios = lectorDeDiccionarios(l);
+  const olvidadas = personasOlvidadas(l.sql),
+    ids = new Set(t.legajos),
+    legajos =
+      t.legajos.length === 0 && corridas.some((c) => c.corrida.legajos.length === 0)
+        ? l.filas('Personal')
+        : [];
+  if (t.legajos.length === 0)
+    for (const c of corridas) {
+      const lote = numeroDeLote(l.sql, c.lote);
+      if (lote !== undefined) for (const r of cabecerasDeLote(l.sql, lote)) ids.add(personaDeClave(r.id));
+      if (c.corrida.legajos.length === 0) {
+        const { clases } = deTipo(l, c.corrida.id_tipo);
+        for (const f of legajos)
+          if (entraEn(f, { periodo: c.corrida.periodo, clases })) ids.add(Number(f['id']));
+      }
+    }
+  const todos = [...ids].filter((id) => !olvidadas.has(id)).sort((a, b) => a - b),
+    corte = (n: number): number => Math.floor((todos.length * n) / partes),
+    todas = todos.slice(corte(parte), corte(parte + 1)),
+    diccionarios = lectorDeDiccionarios(l);
 
   const deCorrida = (de: CorridaCerrada): readonly Rederivado[] => {
-    const lote = numeroDeLote(l.sql, de.lote) ?? -1, { cuentas } = de, hoy = new Map(cuentas ? [...cuentas.personas()].flat().map((p) => [p.id, p] as const) : []);
-    const mias = new Map<number, Pick<ReciboGuardado, 'acumulados' | 'lineas'>>(), periodo = entero(de.corrida.periodo);
+    const lote = numeroDeLote(l.sql, de.lote) ?? -1,
+      { cuentas } = de,
+      hoy = new Map(cuentas ? [...cuentas.personas()].flat().map((p) => [p.id, p] as const) : []);
+    const mias = new Map<number, Pick<ReciboGuardado, 'acumulados' | 'lineas'>>(),
+      periodo = entero(de.corrida.periodo);
     const salida = tanda.flatMap((id): readonly Rederivado[] => {
-      const guardado = reciboGuardado(l.sql, lote, id), persona = hoy.get(id);
+      const guardado = reciboGuardado(l.sql, lote, id),
+        persona = hoy.get(id);
       if (guardado) mias.set(id, guardado);
       // What another run took back and made again is worked out there.
       if (reversionDe(l.sql, de.corrida.id, id)) return [];
-      if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido') return [];
-      const antes = guardado && guardado.neto !== null ? desempaquetar(guardado.lineas, diccionarios(guardado.diccionario).indice) : undefined;
+      if ((!guardado && !persona) || de.corrida.excluidos.has(id) || guardado?.estado === 'excluido')
+        return [];
+      const antes =
+        guardado && guardado.neto !== null
+          ? desempaquetar(guardado.lineas, diccionarios(guardado.diccionario).indice)
+          : undefined;
       const r = { de, id_personal: id, guardado, persona, antes };
-      if (!cuentas || (persona && guardado && antes && huellaDeEntrada(cuentas.motor, persona) === guardado.entrada)) return [{ ...r, ahora: antes, problema: de.falla }];
-      const nuevo = persona && cuentas.reciboDe(persona), sinRecibo = nuevo !== undefined && nuevo.totales === null;
+      if (
+        !cuentas ||
+        (persona && guardado && antes && huellaDeEntrada(cuentas.motor, persona) === guardado.entrada)
+      )
+        return [{ ...r, ahora: antes, problema: de.falla }];
+      const nuevo = persona && cuentas.reciboDe(persona),
+        sinRecibo = nuevo !== undefined && nuevo.totales === null;
       // Without a receipt of today, the other months look back on the one that was issued.
-      if (sinRecibo) return [{ ...r, ahora: antes, problema: nuevo.problemas.find((p) => p.nivel === 'error')?.mensaje ?? nuevo.problemas[0]?.mensaje ?? '' }];
-      if (nuevo?.lineas !== guardado?.lineas) cambiados.set(id, (cambiados.get(id) ?? new Set()).add(periodo));
-      if (nuevo) mias.set(id, nuevo); else mias.delete(id);
-      return [{ ...r, ahora: nuevo && desempaquetar(nuevo.lineas, cuentas.motor.indice), problema: undefined }];
+      if (sinRecibo)
+        return [
+          {
+            ...r,
+            ahora: antes,
+            problema:
+              nuevo.problemas.find((p) => p.nivel === 'error')?.mensaje ?? nuevo.problemas[0]?.mensaje ?? '',
+          },
+        ];
+      if (nuevo?.lineas !== guardado?.lineas)
+        cambiados.set(id, (cambiados.get(id) ?? new Set()).add(periodo));
+      if (nuevo) mias.set(id, nuevo);
+      else mias.delete(id);
+      return [
+        { ...r, ahora: nuevo && desempaquetar(nuevo.lineas, cuentas.motor.indice), problema: undefined },
+      ];
     });
     suyosEn.set(de.lote, mias);
     return salida;
   };
 
   return {
-    corridas, cuantas: todos.length,
+    corridas,
+    cuantas: todos.length,
     *personas() {
       for (let i = 0; i < todas.length; i += TANDA) {
         tanda = todas.slice(i, i + TANDA);
@@ -147,5 +304,6 @@ export const rederivar = (l: Lectura, t: Tramo, { parte, partes }: { readonly pa
 
 const HOY = { cambios: [], marcas: new Map<number, Readonly<Record<string, unknown>>>() };
 const agregar = (de: readonly number[], en: number[], vale: (devengado: number) => boolean): void => {
-  for (let i = 0; i < de.length; i += ANCHO_HISTORIA) if (vale(de[i + 1]!)) for (let k = 0; k < ANCHO_HISTORIA; k++) en.push(de[i + k]!);
+  for (let i = 0; i < de.length; i += ANCHO_HISTORIA)
+    if (vale(de[i + 1]!)) for (let k = 0; k < ANCHO_HISTORIA; k++) en.push(de[i + k]!);
 };

@@ -22,43 +22,80 @@ import { rederivar, type Rederivado, type Tramo } from './rederivar.ts';
 import { lectorDeDiccionarios } from '../../payroll/diccionarios.ts';
 
 /** A part of the people of the closed runs of some months. */
-export interface PedidoRetroactivo extends Part { readonly donde: Donde; readonly tramo: Tramo }
+export interface PedidoRetroactivo extends Part {
+  readonly donde: Donde;
+  readonly tramo: Tramo;
+}
 
 const CENTAVO = 1_000_000n;
 const CERO = 0n;
 
 /** Whose novedades of these months are paid already, or wait. `propios`: some were generated here. */
-interface DelMes { readonly ajustado: Ajuste[]; readonly cargado: Ajuste[]; propios: boolean }
+interface DelMes {
+  readonly ajustado: Ajuste[];
+  readonly cargado: Ajuste[];
+  propios: boolean;
+}
 const clave = (persona: number, periodo: string): string => `${persona}/${periodo}`;
 
 const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
-  const mapa = new Map<string, DelMes>(), diccionarios = lectorDeDiccionarios(l), cerradas = new Map<string, readonly number[]>(), lineas = new Map<string, readonly Linea[]>(), solo = new Set(t.legajos);
+  const mapa = new Map<string, DelMes>(),
+    diccionarios = lectorDeDiccionarios(l),
+    cerradas = new Map<string, readonly number[]>(),
+    lineas = new Map<string, readonly Linea[]>(),
+    solo = new Set(t.legajos);
   const cerradasDe = (periodo: string): readonly number[] => {
     let c = cerradas.get(periodo);
-    if (!c) cerradas.set(periodo, (c = corridasDelPeriodo(l.sql, periodo).filter((id) => estadoDe(l, id).phase === 'cerrada')));
+    if (!c)
+      cerradas.set(
+        periodo,
+        (c = corridasDelPeriodo(l.sql, periodo).filter((id) => estadoDe(l, id).phase === 'cerrada')),
+      );
     return c;
   };
   const lineasDe = (corrida: number, persona: number): readonly Linea[] => {
     const k = clave(persona, String(corrida));
     let ls = lineas.get(k);
     if (!ls) {
-      const lote = numeroDeLote(l.sql, estadoDe(l, corrida).resumen?.lote ?? ''), r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, persona);
-      lineas.set(k, (ls = r && r.neto !== null ? desempaquetar(r.lineas, diccionarios(r.diccionario).indice).filter((x) => x.periodo_ajuste !== null) : []));
+      const lote = numeroDeLote(l.sql, estadoDe(l, corrida).resumen?.lote ?? ''),
+        r = lote === undefined ? undefined : reciboGuardado(l.sql, lote, persona);
+      lineas.set(
+        k,
+        (ls =
+          r && r.neto !== null
+            ? desempaquetar(r.lineas, diccionarios(r.diccionario).indice).filter(
+                (x) => x.periodo_ajuste !== null,
+              )
+            : []),
+      );
     }
     return ls;
   };
   for (const n of novedadesQueAjustan(l.sql, t.desde, t.hasta)) {
-    const persona = Number(n['id_personal']), periodo = String(n['periodo']), tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
+    const persona = Number(n['id_personal']),
+      periodo = String(n['periodo']),
+      tipo = typeof n['id_rrhh_tipo_liquidacion'] === 'number' ? n['id_rrhh_tipo_liquidacion'] : null;
     if (solo.size > 0 && !solo.has(persona)) continue;
-    const k = clave(persona, String(n['periodo_ajuste'])), del: DelMes = mapa.get(k) ?? { ajustado: [], cargado: [], propios: false }, id_concepto = Number(n['id_rrhh_concepto']);
-    const pagadas = cerradasDe(periodo).flatMap((c) => lineasDe(c, persona)).filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
+    const k = clave(persona, String(n['periodo_ajuste'])),
+      del: DelMes = mapa.get(k) ?? { ajustado: [], cargado: [], propios: false },
+      id_concepto = Number(n['id_rrhh_concepto']);
+    const pagadas = cerradasDe(periodo)
+      .flatMap((c) => lineasDe(c, persona))
+      .filter((x) => x.instancia.tipo === 'novedad' && x.instancia.id === n['id']);
     if (pagadas.length > 0) for (const x of pagadas) del.ajustado.push({ id_concepto, importe: x.importe });
     else {
       // One that no receipt brought and none can bring any more pays nothing.
       const fases = fasesQueLeen(l.sql, { periodo, id_tipo: tipo, id_personal: persona });
       if (fases.length > 0 && fases.every((f) => f === 'cerrada' || f === 'anulada')) continue;
-      const dado = (c: string): Decimal | undefined => (typeof n[c] === 'string' ? leerDecimal(n[c]) : undefined), importe = dado('importe'), cantidad = dado('cantidad'), valor = dado('valor_unitario');
-      del.cargado.push({ id_concepto, importe: importe ?? (cantidad !== undefined && valor !== undefined ? por(cantidad, valor) : 0n) });
+      const dado = (c: string): Decimal | undefined =>
+          typeof n[c] === 'string' ? leerDecimal(n[c]) : undefined,
+        importe = dado('importe'),
+        cantidad = dado('cantidad'),
+        valor = dado('valor_unitario');
+      del.cargado.push({
+        id_concepto,
+        importe: importe ?? (cantidad !== undefined && valor !== undefined ? por(cantidad, valor) : 0n),
+      });
     }
     if (n['origen'] === 'retroactiva') del.propios = true;
     mapa.set(k, del);
@@ -67,58 +104,147 @@ const ajustesDe = (l: Lectura, t: Tramo): ReadonlyMap<string, DelMes> => {
 };
 
 /** By whom, which month and which concept: what is loaded to adjust it, paid or not. */
-export const claveDeAjuste = (persona: number, periodo: string, portador: number): string => `${clave(persona, periodo)}/${portador}`;
+export const claveDeAjuste = (persona: number, periodo: string, portador: number): string =>
+  `${clave(persona, periodo)}/${portador}`;
 export const ajustesActuales = (l: Lectura, t: Tramo): Result<Readonly<Record<string, string>>> => {
   const suma = new Map<string, Decimal>();
-  for (const [k, d] of ajustesDe(l, t)) for (const x of [...d.ajustado, ...d.cargado]) { const n = `${k}/${x.id_concepto}`; suma.set(n, (suma.get(n) ?? CERO) + x.importe); }
+  for (const [k, d] of ajustesDe(l, t))
+    for (const x of [...d.ajustado, ...d.cargado]) {
+      const n = `${k}/${x.id_concepto}`;
+      suma.set(n, (suma.get(n) ?? CERO) + x.importe);
+    }
   return ok(Object.fromEntries([...suma].map(([n, x]) => [n, escribir(x)])));
 };
 
 /** What an import of differences loaded, in all. */
 export const generado = (l: Lectura, { id }: { readonly id: string }): Result<string> =>
-  ok(escribir(hechas(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce((s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')), CERO)));
+  ok(
+    escribir(
+      hechas(l.sql, id, Number.MAX_SAFE_INTEGER, -1).reduce(
+        (s, h) => s + decimal(String(l.fila('Novedades', h.fila)?.['importe'] ?? '0')),
+        CERO,
+      ),
+    ),
+  );
 
 const haberes = (tipo: ConceptoDef['tipo']): boolean => tipo === 'remunerativo' || tipo === 'no_remunerativo';
 /**
  * A month with something to pay, to take back or to look at. What follows by itself is told beside that, and alone is no news; nor is what the office
  * adjusted by hand in a month whose data did not change.
  */
-const importa = (d: DiferenciasDelMes, del: DelMes | undefined): boolean => d.conceptos.some((c) => c.motivo === 'sin_portador')
-  || ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) && d.renglones.some((r) => r.importe !== 0n));
+const importa = (d: DiferenciasDelMes, del: DelMes | undefined): boolean =>
+  d.conceptos.some((c) => c.motivo === 'sin_portador') ||
+  ((del?.propios === true || d.conceptos.some((c) => c.propio !== 0n)) &&
+    d.renglones.some((r) => r.importe !== 0n));
 
 /** Gross of the last month that he was paid in the stretch: its fortnights together; neither SAC nor vacations. */
 const cobraEnSuMes = (suyos: readonly Rederivado[], delMes: ReadonlySet<number>): Decimal => {
-  const pagos = suyos.filter((x) => x.guardado?.neto != null && delMes.has(x.de.corrida.id_tipo)), ultimo = pagos.at(-1)?.de.corrida.periodo;
-  return pagos.reduce((t, x) => (x.de.corrida.periodo === ultimo ? t + BigInt(x.guardado!.remunerativo! + x.guardado!.no_remunerativo!) * CENTAVO : t), CERO);
+  const pagos = suyos.filter((x) => x.guardado?.neto != null && delMes.has(x.de.corrida.id_tipo)),
+    ultimo = pagos.at(-1)?.de.corrida.periodo;
+  return pagos.reduce(
+    (t, x) =>
+      x.de.corrida.periodo === ultimo
+        ? t + BigInt(x.guardado!.remunerativo! + x.guardado!.no_remunerativo!) * CENTAVO
+        : t,
+    CERO,
+  );
 };
 
 /** Over one snapshot. `avance` by people. */
-export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean }, parte?: { readonly parte: number; readonly partes: number }): Result<DiferenciasRetroactivas> => {
-  const catalogo = ambitoDe(l), filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])), defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
+export const diferenciasRetroactivas = (
+  l: Lectura,
+  t: Tramo,
+  canal: { readonly avance: (hechos: number, total: number) => void; readonly detenido: () => boolean },
+  parte?: { readonly parte: number; readonly partes: number },
+): Result<DiferenciasRetroactivas> => {
+  const catalogo = ambitoDe(l),
+    filas = new Map(l.filas('Conceptos').map((c) => [Number(c['id']), c])),
+    defs = new Map(catalogo.conceptos.map((c) => [c.id, c]));
   const caminos: ReadonlyMap<number, Camino> = caminosDe({
-    catalogo, piden: new Set([...filas].filter(([, c]) => c['chk_periodo'] === 1).map(([id]) => id)),
-    afip: new Map([...filas].flatMap(([id, c]) => (typeof c['codigo_afip'] === 'string' ? [[id, c['codigo_afip']] as const] : []))),
+    catalogo,
+    piden: new Set([...filas].filter(([, c]) => c['chk_periodo'] === 1).map(([id]) => id)),
+    afip: new Map(
+      [...filas].flatMap(([id, c]) =>
+        typeof c['codigo_afip'] === 'string' ? [[id, c['codigo_afip']] as const] : [],
+      ),
+    ),
   });
-  const r = rederivar(l, t, parte), ajustes = ajustesDe(l, t), personas: PersonaRetroactiva[] = [], sinPortador = new Set<number>();
-  const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(), porPortador = new Map<number, Decimal>();
-  const delMes = new Set(l.filas('TiposLiquidacion').filter((x) => x['tope'] === 'mes').map((x) => Number(x['id'])));
-  let recibos = 0, alterados = 0, hechos = 0;
-  const tipoDe = (id: number): ConceptoDef['tipo'] => defs.get(id)?.tipo ?? 'auxiliar', nombre = (id: number) => ({ codigo: defs.get(id)?.codigo ?? 0, texto: defs.get(id)?.d_rrhh_concepto ?? '' });
+  const r = rederivar(l, t, parte),
+    ajustes = ajustesDe(l, t),
+    personas: PersonaRetroactiva[] = [],
+    sinPortador = new Set<number>();
+  const porPeriodo = new Map<string, { personas: number; haberes: Decimal }>(),
+    porPortador = new Map<number, Decimal>();
+  const delMes = new Set(
+    l
+      .filas('TiposLiquidacion')
+      .filter((x) => x['tope'] === 'mes')
+      .map((x) => Number(x['id'])),
+  );
+  let recibos = 0,
+    alterados = 0,
+    hechos = 0;
+  const tipoDe = (id: number): ConceptoDef['tipo'] => defs.get(id)?.tipo ?? 'auxiliar',
+    nombre = (id: number) => ({
+      codigo: defs.get(id)?.codigo ?? 0,
+      texto: defs.get(id)?.d_rrhh_concepto ?? '',
+    });
 
-  const mesDe = (periodo: string, suyos: readonly Rederivado[]): { readonly mes: MesRetroactivo; readonly d: DiferenciasDelMes } | undefined => {
-    const id = suyos[0]!.id_personal, del = ajustes.get(clave(id, periodo)), propias = (ls: readonly Linea[] | undefined): readonly Linea[] => (ls ?? []).filter((x) => x.periodo_ajuste === null || x.periodo_ajuste === periodo);
-    const problema = suyos.find((x) => x.problema !== undefined && (x.antes !== undefined || x.guardado === undefined))?.problema ?? null;
-    const d: DiferenciasDelMes = problema !== null ? { conceptos: [], renglones: [] }
-      : diferenciasDelMes({ pagado: suyos.flatMap((x) => propias(x.antes)), rederivado: suyos.flatMap((x) => propias(x.ahora)), ajustado: del?.ajustado ?? [], cargado: del?.cargado ?? [] }, caminos);
+  const mesDe = (
+    periodo: string,
+    suyos: readonly Rederivado[],
+  ): { readonly mes: MesRetroactivo; readonly d: DiferenciasDelMes } | undefined => {
+    const id = suyos[0]!.id_personal,
+      del = ajustes.get(clave(id, periodo)),
+      propias = (ls: readonly Linea[] | undefined): readonly Linea[] =>
+        (ls ?? []).filter((x) => x.periodo_ajuste === null || x.periodo_ajuste === periodo);
+    const problema =
+      suyos.find((x) => x.problema !== undefined && (x.antes !== undefined || x.guardado === undefined))
+        ?.problema ?? null;
+    const d: DiferenciasDelMes =
+      problema !== null
+        ? { conceptos: [], renglones: [] }
+        : diferenciasDelMes(
+            {
+              pagado: suyos.flatMap((x) => propias(x.antes)),
+              rederivado: suyos.flatMap((x) => propias(x.ahora)),
+              ajustado: del?.ajustado ?? [],
+              cargado: del?.cargado ?? [],
+            },
+            caminos,
+          );
     if (d.conceptos.length > 0) alterados += suyos.filter((x) => x.antes !== x.ahora).length;
     // A run that cannot be worked out is told once, not for each person.
     if (problema === null ? !importa(d, del) : suyos.every((x) => x.de.falla !== undefined)) return undefined;
     for (const c of d.conceptos) if (c.motivo === 'sin_portador') sinPortador.add(c.id_concepto);
-    return { d, mes: {
-      periodo, recibos: suyos.filter((x) => x.guardado).map((x) => idDeRecibo(x.de.corrida.id, id)), problema,
-      conceptos: d.conceptos.map((c) => ({ id_concepto: c.id_concepto, codigo: c.codigo, texto: c.texto, tipo: c.tipo, pagado: escribir(c.pagado), corresponde: escribir(c.corresponde), diferencia: escribir(c.diferencia), motivo: c.motivo, propio: escribir(c.propio) })),
-      renglones: d.renglones.map((x) => ({ portador: x.portador, ...nombre(x.portador), tipo: tipoDe(x.portador), propio: escribir(x.propio), ajustado: escribir(x.ajustado), cargado: escribir(x.cargado), importe: escribir(x.importe) })),
-    } };
+    return {
+      d,
+      mes: {
+        periodo,
+        recibos: suyos.filter((x) => x.guardado).map((x) => idDeRecibo(x.de.corrida.id, id)),
+        problema,
+        conceptos: d.conceptos.map((c) => ({
+          id_concepto: c.id_concepto,
+          codigo: c.codigo,
+          texto: c.texto,
+          tipo: c.tipo,
+          pagado: escribir(c.pagado),
+          corresponde: escribir(c.corresponde),
+          diferencia: escribir(c.diferencia),
+          motivo: c.motivo,
+          propio: escribir(c.propio),
+        })),
+        renglones: d.renglones.map((x) => ({
+          portador: x.portador,
+          ...nombre(x.portador),
+          tipo: tipoDe(x.portador),
+          propio: escribir(x.propio),
+          ajustado: escribir(x.ajustado),
+          cargado: escribir(x.cargado),
+          importe: escribir(x.importe),
+        })),
+      },
+    };
   };
 
   canal.avance(0, r.cuantas);
@@ -126,46 +252,98 @@ export const diferenciasRetroactivas = (l: Lectura, t: Tramo, canal: { readonly 
     if (canal.detenido()) return fail('phase', 'runs.detenido');
     for (const [id_personal, suyos] of tanda) {
       recibos += suyos.filter((x) => x.antes).length;
-      const periodos = [...new Set(suyos.map((x) => x.de.corrida.periodo))].flatMap((p) => mesDe(p, suyos.filter((x) => x.de.corrida.periodo === p)) ?? []);
+      const periodos = [...new Set(suyos.map((x) => x.de.corrida.periodo))].flatMap(
+        (p) =>
+          mesDe(
+            p,
+            suyos.filter((x) => x.de.corrida.periodo === p),
+          ) ?? [],
+      );
       if (periodos.length === 0) continue;
-      let mas = CERO, menos = CERO, quita = CERO;
+      let mas = CERO,
+        menos = CERO,
+        quita = CERO;
       for (const { d, mes } of periodos) {
         let suma = CERO;
         for (const x of d.renglones) {
           const esHaber = haberes(tipoDe(x.portador));
-          if (esHaber) { mas += x.importe; suma += x.importe; if (x.importe < 0n) quita -= x.importe; } else { menos += x.importe; if (x.importe > 0n) quita += x.importe; }
+          if (esHaber) {
+            mas += x.importe;
+            suma += x.importe;
+            if (x.importe < 0n) quita -= x.importe;
+          } else {
+            menos += x.importe;
+            if (x.importe > 0n) quita += x.importe;
+          }
           porPortador.set(x.portador, (porPortador.get(x.portador) ?? CERO) + x.importe);
         }
         const p = porPeriodo.get(mes.periodo) ?? { personas: 0, haberes: CERO };
         porPeriodo.set(mes.periodo, { personas: p.personas + 1, haberes: p.haberes + suma });
       }
       const limite = cupoDelMes(cobraEnSuMes(suyos, delMes));
-      const uno = suyos.find((x) => x.persona)?.persona, guardado = suyos.find((x) => x.guardado)?.guardado;
+      const uno = suyos.find((x) => x.persona)?.persona,
+        guardado = suyos.find((x) => x.guardado)?.guardado;
       personas.push({
-        id_personal, legajo: uno?.legajo ?? guardado?.legajo ?? 0, nombre: uno?.nombre ?? guardado?.nombre ?? '', haberes: escribir(mas), descuentos: escribir(menos),
-        descontar: escribir(quita), limite: limite > 0n ? escribir(limite) : null, pasa_el_limite: quita > limite ? 1 : 0, cuotas: quita > 0n && limite > 0n ? Number((quita + limite - 1n) / limite) : 0, periodos: periodos.map((x) => x.mes),
+        id_personal,
+        legajo: uno?.legajo ?? guardado?.legajo ?? 0,
+        nombre: uno?.nombre ?? guardado?.nombre ?? '',
+        haberes: escribir(mas),
+        descuentos: escribir(menos),
+        descontar: escribir(quita),
+        limite: limite > 0n ? escribir(limite) : null,
+        pasa_el_limite: quita > limite ? 1 : 0,
+        cuotas: quita > 0n && limite > 0n ? Number((quita + limite - 1n) / limite) : 0,
+        periodos: periodos.map((x) => x.mes),
       });
     }
     hechos = Math.min(r.cuantas, hechos + tanda.size);
     canal.avance(hechos, r.cuantas);
   }
-  const suma = (cuales: boolean): string => escribir([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
+  const suma = (cuales: boolean): string =>
+    escribir([...porPortador].reduce((a, [id, x]) => (haberes(tipoDe(id)) === cuales ? a + x : a), CERO));
   const otros = r.corridas.filter((c) => c.otroMotor && !c.falla);
   return ok({
     personas: porLoQueSeDebe(personas),
     resumen: {
-      desde: t.desde, hasta: t.hasta, definiciones: t.definiciones, recibos, alterados, personas: personas.length, haberes: suma(true), descuentos: suma(false),
-      periodos: [...porPeriodo].sort(([a], [b]) => (a < b ? -1 : 1)).map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: escribir(x.haberes) })),
-      portadores: [...porPortador].map(([id, x]) => ({ id, ...nombre(id), tipo: tipoDe(id), importe: escribir(x), tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null })).sort((a, b) => a.codigo - b.codigo),
+      desde: t.desde,
+      hasta: t.hasta,
+      definiciones: t.definiciones,
+      recibos,
+      alterados,
+      personas: personas.length,
+      haberes: suma(true),
+      descuentos: suma(false),
+      periodos: [...porPeriodo]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([periodo, x]) => ({ periodo, personas: x.personas, haberes: escribir(x.haberes) })),
+      portadores: [...porPortador]
+        .map(([id, x]) => ({
+          id,
+          ...nombre(id),
+          tipo: tipoDe(id),
+          importe: escribir(x),
+          tipos: defs.get(id)?.filtros.tipo_liquidacion?.slice() ?? null,
+        }))
+        .sort((a, b) => a.codigo - b.codigo),
       avisos: [
         ...(r.corridas.length === 0 ? [texto('retro.sinCerradas')] : []),
-        ...r.corridas.flatMap((c) => (c.falla ? [texto('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [])),
-        ...(otros.length ? [texto('retro.otroMotor', { cantidad: otros.length, primera: otros[0]!.descripcion })] : []),
-        ...[...sinPortador].map((id) => texto('retro.sinPortador', { codigo: codigoTexto(defs.get(id)?.codigo ?? 0), nombre: defs.get(id)?.d_rrhh_concepto ?? '' })),
+        ...r.corridas.flatMap((c) =>
+          c.falla ? [texto('retro.corridaNoSale', { descripcion: c.descripcion, mensaje: c.falla })] : [],
+        ),
+        ...(otros.length
+          ? [texto('retro.otroMotor', { cantidad: otros.length, primera: otros[0]!.descripcion })]
+          : []),
+        ...[...sinPortador].map((id) =>
+          texto('retro.sinPortador', {
+            codigo: codigoTexto(defs.get(id)?.codigo ?? 0),
+            nombre: defs.get(id)?.d_rrhh_concepto ?? '',
+          }),
+        ),
       ],
     },
   });
 };
 
 /** In its thread, over one snapshot. */
-export const diferencias = (p: PedidoRetroactivo, canal: Canal): Result<DiferenciasRetroactivas> => aUnaPosicion(p.donde, canal, (l) => diferenciasRetroactivas(l, p.tramo, canal, p));
+export const diferencias = (p: PedidoRetroactivo, canal: Canal): Result<DiferenciasRetroactivas> =>
+  aUnaPosicion(p.donde, canal, (l) => diferenciasRetroactivas(l, p.tramo, canal, p));

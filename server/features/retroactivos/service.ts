@@ -5,7 +5,13 @@ import { decimal, escribir } from '../../../core/kit/money.ts';
 import { esPeriodo, mesAbsoluto, mostrarFecha } from '../../../core/kit/period.ts';
 import type { SeleccionRetroactiva } from '../../../core/api/retroactivos.ts';
 import { codigoTexto } from '../../../core/payroll/clave.ts';
-import { escribirDeUnaVez, yaRecibida, CLIENTE_RETRO, type FilaEscrita, type Importaciones } from '../importaciones/contract.ts';
+import {
+  escribirDeUnaVez,
+  yaRecibida,
+  CLIENTE_RETRO,
+  type FilaEscrita,
+  type Importaciones,
+} from '../importaciones/contract.ts';
 import type { Obra } from '../../kernel/trabajos.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Retroactivos } from './contract.ts';
@@ -25,8 +31,16 @@ import { sha } from '../../payroll/reciboEmpacado.ts';
 /** People for whom one more thread is worth its start. */
 const POR_HILO = 250;
 /** The closed receipts of some months again: each person's, month after month, apart from everybody else's. */
-const diferenciasLargas = (w: Launch<PedidoRetroactivo, DiferenciasRetroactivas>, { personas, ...o }: Omit<PedidoRetroactivo, keyof Part> & { readonly personas: number }, avance: Avance): EnCurso<DiferenciasRetroactivas> => {
-  const { fin, detener } = w.inParts(o, { personas, porHilo: POR_HILO }, { avance, trozo: async () => ok(null) });
+const diferenciasLargas = (
+  w: Launch<PedidoRetroactivo, DiferenciasRetroactivas>,
+  { personas, ...o }: Omit<PedidoRetroactivo, keyof Part> & { readonly personas: number },
+  avance: Avance,
+): EnCurso<DiferenciasRetroactivas> => {
+  const { fin, detener } = w.inParts(
+    o,
+    { personas, porHilo: POR_HILO },
+    { avance, trozo: async () => ok(null) },
+  );
   return { detener, fin: fin.then((r) => (isLeft(r) ? r : ok(juntarDiferencias(r.right)))) };
 };
 
@@ -37,103 +51,263 @@ const MAXIMO_PAGINA = 200;
 /** Where they are paid. */
 const TABLA = 'Novedades';
 
-interface Guardado extends DiferenciasRetroactivas { readonly tramo: Tramo }
-interface Fila extends FilaRetro { /** What adjusted this month and concept when it was worked out. */ readonly ya: string }
+interface Guardado extends DiferenciasRetroactivas {
+  readonly tramo: Tramo;
+}
+interface Fila extends FilaRetro {
+  /** What adjusted this month and concept when it was worked out. */ readonly ya: string;
+}
 
 /** What a selection leaves to pay. What takes back is left out unless it is asked for. */
 const elegir = (g: Guardado, s: SeleccionRetroactiva): readonly Fila[] => {
-  const personas = s.personas && new Set(s.personas), excepto = new Set(s.excepto), periodos = s.periodos && new Set(s.periodos), conceptos = s.conceptos && new Set(s.conceptos);
-  return g.personas.flatMap((p) => ((personas && !personas.has(p.id_personal)) || excepto.has(p.id_personal) ? [] : p.periodos.flatMap((m) => (periodos && !periodos.has(m.periodo) ? [] : m.renglones.flatMap((r): readonly Fila[] => {
-    const importe = decimal(r.importe), vuelve = quita(r.tipo !== 'descuento', importe);
-    if (importe === 0n || (conceptos && !conceptos.has(r.portador)) || (vuelve && s.negativas === 0)) return [];
-    return [{ id_personal: p.id_personal, legajo: p.legajo, periodo: m.periodo, portador: r.portador, importe: r.importe, quita: vuelve, ya: escribir(decimal(r.ajustado) + decimal(r.cargado)) }];
-  })))));
+  const personas = s.personas && new Set(s.personas),
+    excepto = new Set(s.excepto),
+    periodos = s.periodos && new Set(s.periodos),
+    conceptos = s.conceptos && new Set(s.conceptos);
+  return g.personas.flatMap((p) =>
+    (personas && !personas.has(p.id_personal)) || excepto.has(p.id_personal)
+      ? []
+      : p.periodos.flatMap((m) =>
+          periodos && !periodos.has(m.periodo)
+            ? []
+            : m.renglones.flatMap((r): readonly Fila[] => {
+                const importe = decimal(r.importe),
+                  vuelve = quita(r.tipo !== 'descuento', importe);
+                if (
+                  importe === 0n ||
+                  (conceptos && !conceptos.has(r.portador)) ||
+                  (vuelve && s.negativas === 0)
+                )
+                  return [];
+                return [
+                  {
+                    id_personal: p.id_personal,
+                    legajo: p.legajo,
+                    periodo: m.periodo,
+                    portador: r.portador,
+                    importe: r.importe,
+                    quita: vuelve,
+                    ya: escribir(decimal(r.ajustado) + decimal(r.cargado)),
+                  },
+                ];
+              }),
+        ),
+  );
 };
 
-export const retroactivosDe = (t: Taller<StoreOf<typeof retroactivosExtension>, { readonly retroactivo: Launch<PedidoRetroactivo, DiferenciasRetroactivas> }>, importaciones: Importaciones): Retroactivos => {
-  const { almacen: a, trabajos } = t, guardados = new Map<string, Guardado>();
-  let cuenta = 0, turno: Promise<unknown> = Promise.resolve();
-  const tomar = (id: string): Result<Guardado> => { const g = guardados.get(id); return g ? ok(g) : fail('not_found', 'retro.noExiste'); };
+export const retroactivosDe = (
+  t: Taller<
+    StoreOf<typeof retroactivosExtension>,
+    { readonly retroactivo: Launch<PedidoRetroactivo, DiferenciasRetroactivas> }
+  >,
+  importaciones: Importaciones,
+): Retroactivos => {
+  const { almacen: a, trabajos } = t,
+    guardados = new Map<string, Guardado>();
+  let cuenta = 0,
+    turno: Promise<unknown> = Promise.resolve();
+  const tomar = (id: string): Result<Guardado> => {
+    const g = guardados.get(id);
+    return g ? ok(g) : fail('not_found', 'retro.noExiste');
+  };
   const guardar = (id: string, g: Guardado): void => {
     guardados.set(id, g);
-    for (const viejo of guardados.keys()) { if (guardados.size <= GUARDADOS) break; guardados.delete(viejo); }
+    for (const viejo of guardados.keys()) {
+      if (guardados.size <= GUARDADOS) break;
+      guardados.delete(viejo);
+    }
   };
   /** What the rows become: one novedad each, or what is taken back month after month. */
-  const novedadesDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly NovedadRetro[]>> => {
+  const novedadesDe = async (
+    filas: readonly Fila[],
+    s: SeleccionRetroactiva,
+    g: Guardado,
+  ): Promise<Result<readonly NovedadRetro[]>> => {
     const personas = [...new Set(filas.filter((f) => f.quita).map((f) => f.id_personal))];
     if (s.cuotas === 0 || personas.length === 0) return ok(filas.map((f) => deUna(f, s.periodo)));
     const tomado = await a.lecturas['retro.cupo']({ personas, desde: s.periodo, hoy: a.hoy() });
     if (isLeft(tomado)) return tomado;
-    return repartir(filas, { paga: s.periodo, limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])), tomado: tomado.right });
+    return repartir(filas, {
+      paga: s.periodo,
+      limites: new Map(g.personas.map((p) => [p.id_personal, p.limite === null ? null : decimal(p.limite)])),
+      tomado: tomado.right,
+    });
   };
 
   /** Those of the import, unless something was loaded since they were worked out. */
-  const filasDe = async (filas: readonly Fila[], s: SeleccionRetroactiva, g: Guardado): Promise<Result<readonly FilaEscrita[]>> => {
+  const filasDe = async (
+    filas: readonly Fila[],
+    s: SeleccionRetroactiva,
+    g: Guardado,
+  ): Promise<Result<readonly FilaEscrita[]>> => {
     const ahora = await a.lecturas['retro.ajustes'](g.tramo);
     if (isLeft(ahora)) return ahora;
-    const cambiaron = filas.filter((f) => decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya));
-    if (cambiaron.length > 0) return fail('conflict', 'retro.cambio', { cantidad: new Set(cambiaron.map((f) => f.id_personal)).size, legajo: cambiaron[0]!.legajo });
+    const cambiaron = filas.filter(
+      (f) =>
+        decimal(ahora.right[claveDeAjuste(f.id_personal, f.periodo, f.portador)] ?? '0.00') !== decimal(f.ya),
+    );
+    if (cambiaron.length > 0)
+      return fail('conflict', 'retro.cambio', {
+        cantidad: new Set(cambiaron.map((f) => f.id_personal)).size,
+        legajo: cambiaron[0]!.legajo,
+      });
     const van = await novedadesDe(filas, s, g);
-    return isLeft(van) ? van : ok(van.right.map((f, i) => ({ linea: i + 1, valores: {
-      periodo: f.paga, id_personal: f.id_personal, id_rrhh_concepto: f.portador, id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion, importe: f.importe, periodo_ajuste: f.periodo,
-      observacion: f.observacion,
-    } })));
+    return isLeft(van)
+      ? van
+      : ok(
+          van.right.map((f, i) => ({
+            linea: i + 1,
+            valores: {
+              periodo: f.paga,
+              id_personal: f.id_personal,
+              id_rrhh_concepto: f.portador,
+              id_rrhh_tipo_liquidacion: s.id_rrhh_tipo_liquidacion,
+              importe: f.importe,
+              periodo_ajuste: f.periodo,
+              observacion: f.observacion,
+            },
+          })),
+        );
   };
   /** One at a time: the second one looks at what the first one loaded. Again with its key, what is missing of it. */
-  const cargar = (filas: () => Promise<Result<readonly FilaEscrita[]>>, clave: string, quien: Quien): { readonly trabajo: string } => {
+  const cargar = (
+    filas: () => Promise<Result<readonly FilaEscrita[]>>,
+    clave: string,
+    quien: Quien,
+  ): { readonly trabajo: string } => {
     const trabajo = `generar-${sha(clave).slice(0, 16)}`;
-    trabajos.iniciar({ id: trabajo, tipo: 'retroactivo', hacer: (avance) => {
-      let obra: Obra | undefined, detenida = false;
-      const hacer = async (): Promise<Result<unknown>> => {
-        if (detenida) return fail('phase', 'runs.detenido');
-        const suya = obra = escribirDeUnaVez(t, importaciones, {
-          tabla: TABLA, cliente: CLIENTE_RETRO, ajustes: { unica: 1 }, filas,
-          rechazo: (id) => fail('invalid', 'retro.rechazadas', { mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '' }), cortado: (mensaje) => fail('unavailable', 'retro.rechazadas', { mensaje }),
-        }, clave, quien, avance), r = await suya.fin;
-        if (isLeft(r)) return r;
-        const importe = await a.lecturas['retro.generado']({ id: r.right.importacion });
-        return isLeft(importe) ? importe : ok({ importacion: r.right.importacion, novedades: r.right.filas, importe: importe.right });
-      };
-      const fin = turno.then(hacer);
-      turno = fin.catch(() => undefined);
-      return { fin, detener: () => { detenida = true; obra?.detener?.(); } };
-    } });
+    trabajos.iniciar({
+      id: trabajo,
+      tipo: 'retroactivo',
+      hacer: (avance) => {
+        let obra: Obra | undefined,
+          detenida = false;
+        const hacer = async (): Promise<Result<unknown>> => {
+          if (detenida) return fail('phase', 'runs.detenido');
+          const suya = (obra = escribirDeUnaVez(
+              t,
+              importaciones,
+              {
+                tabla: TABLA,
+                cliente: CLIENTE_RETRO,
+                ajustes: { unica: 1 },
+                filas,
+                rechazo: (id) =>
+                  fail('invalid', 'retro.rechazadas', {
+                    mensaje: importaciones.errores(id, 0)[0]?.mensaje ?? '',
+                  }),
+                cortado: (mensaje) => fail('unavailable', 'retro.rechazadas', { mensaje }),
+              },
+              clave,
+              quien,
+              avance,
+            )),
+            r = await suya.fin;
+          if (isLeft(r)) return r;
+          const importe = await a.lecturas['retro.generado']({ id: r.right.importacion });
+          return isLeft(importe)
+            ? importe
+            : ok({ importacion: r.right.importacion, novedades: r.right.filas, importe: importe.right });
+        };
+        const fin = turno.then(hacer);
+        turno = fin.catch(() => undefined);
+        return {
+          fin,
+          detener: () => {
+            detenida = true;
+            obra?.detener?.();
+          },
+        };
+      },
+    });
     return { trabajo };
   };
 
   return {
     calcular: async (tramo) => {
-      for (const p of [tramo.desde, tramo.hasta]) if (!esPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
+      for (const p of [tramo.desde, tramo.hasta])
+        if (!esPeriodo(p)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
       const meses = mesAbsoluto(tramo.hasta) - mesAbsoluto(tramo.desde) + 1;
-      if (meses < 1) return fail('invalid', 'retro.tramoMal', { desde: mostrarFecha(tramo.desde), hasta: mostrarFecha(tramo.hasta) });
+      if (meses < 1)
+        return fail('invalid', 'retro.tramoMal', {
+          desde: mostrarFecha(tramo.desde),
+          hasta: mostrarFecha(tramo.hasta),
+        });
       if (meses > MAXIMO_MESES) return fail('invalid', 'retro.tramoLargo', { meses, maximo: MAXIMO_MESES });
       const id = `retroactivo-${sha(`${a.ahora()}${++cuenta}`).slice(0, 12)}`;
-      trabajos.iniciar({ id, tipo: 'retroactivo', hacer: (avance) => {
-        const curso = diferenciasLargas(t.largos.retroactivo, { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) }, avance);
-        return { detener: curso.detener, fin: curso.fin.then((r) => { if (isLeft(r)) return r; guardar(id, { ...r.right, tramo }); return ok({ personas: r.right.personas.length, recibos: r.right.resumen.recibos, desde: tramo.desde, hasta: tramo.hasta }); }) };
-      } });
+      trabajos.iniciar({
+        id,
+        tipo: 'retroactivo',
+        hacer: (avance) => {
+          const curso = diferenciasLargas(
+            t.largos.retroactivo,
+            { donde: t.donde, tramo, personas: tramo.legajos.length || cuantosLegajos(a.leer.sql) },
+            avance,
+          );
+          return {
+            detener: curso.detener,
+            fin: curso.fin.then((r) => {
+              if (isLeft(r)) return r;
+              guardar(id, { ...r.right, tramo });
+              return ok({
+                personas: r.right.personas.length,
+                recibos: r.right.resumen.recibos,
+                desde: tramo.desde,
+                hasta: tramo.hasta,
+              });
+            }),
+          };
+        },
+      });
       return ok({ trabajo: id });
     },
-    resumen: (id) => { const g = tomar(id); return isLeft(g) ? g : ok(g.right.resumen); },
-    personas: (id, o) => {
-      const g = tomar(id), busca = o.buscar.trim().toLowerCase();
-      if (isLeft(g)) return g;
-      const cuales = busca === '' ? g.right.personas : g.right.personas.filter((p) => `${p.legajo} ${p.nombre}`.toLowerCase().includes(busca)), desde = Math.max(0, Math.trunc(o.desde) || 0);
-      return ok({ total: cuales.length, personas: cuales.slice(desde, desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1))) });
+    resumen: (id) => {
+      const g = tomar(id);
+      return isLeft(g) ? g : ok(g.right.resumen);
     },
-    causas: async (id, o) => { const g = tomar(id); return isLeft(g) ? g : a.lecturas['retro.causas']({ ...o, tramo: g.right.tramo }); },
+    personas: (id, o) => {
+      const g = tomar(id),
+        busca = o.buscar.trim().toLowerCase();
+      if (isLeft(g)) return g;
+      const cuales =
+          busca === ''
+            ? g.right.personas
+            : g.right.personas.filter((p) => `${p.legajo} ${p.nombre}`.toLowerCase().includes(busca)),
+        desde = Math.max(0, Math.trunc(o.desde) || 0);
+      return ok({
+        total: cuales.length,
+        personas: cuales.slice(
+          desde,
+          desde + Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1)),
+        ),
+      });
+    },
+    causas: async (id, o) => {
+      const g = tomar(id);
+      return isLeft(g) ? g : a.lecturas['retro.causas']({ ...o, tramo: g.right.tramo });
+    },
     generar: async (id, s, clave, quien) => {
       if (yaRecibida(importaciones, TABLA, clave)) return ok(cargar(async () => ok([]), clave, quien));
-      const g = tomar(id), tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
+      const g = tomar(id),
+        tipo = a.leer.fila('TiposLiquidacion', s.id_rrhh_tipo_liquidacion);
       if (isLeft(g)) return g;
       if (!esPeriodo(s.periodo)) return fail('invalid', 'campo.periodo', { campo: 'Período' });
       if (!tipo) return fail('invalid', 'retro.sinTipo', { id: s.id_rrhh_tipo_liquidacion });
       const filas = elegir(g.right, s);
       if (filas.length === 0) return fail('invalid', 'retro.nadaQueGenerar');
-      const usados = new Set(filas.map((f) => f.portador)), ajeno = g.right.resumen.portadores.find((p) => usados.has(p.id) && p.tipos?.includes(s.id_rrhh_tipo_liquidacion) === false);
-      if (ajeno) return fail('invalid', 'retro.noAdmite', { codigo: codigoTexto(ajeno.codigo), nombre: ajeno.texto, tipo: String(tipo['d_rrhh_tipo_liquidacion']) });
+      const usados = new Set(filas.map((f) => f.portador)),
+        ajeno = g.right.resumen.portadores.find(
+          (p) => usados.has(p.id) && p.tipos?.includes(s.id_rrhh_tipo_liquidacion) === false,
+        );
+      if (ajeno)
+        return fail('invalid', 'retro.noAdmite', {
+          codigo: codigoTexto(ajeno.codigo),
+          nombre: ajeno.texto,
+          tipo: String(tipo['d_rrhh_tipo_liquidacion']),
+        });
       return ok(cargar(() => filasDe(filas, s, g.right), clave, quien));
     },
-    alcance: (tabla, id, quien) => a.lecturas['retro.alcance']({ tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
+    alcance: (tabla, id, quien) =>
+      a.lecturas['retro.alcance']({ tabla, id: id ?? ultimaFila(a.leer.sql, tabla, quien.id) }),
   };
 };

@@ -4,9 +4,20 @@ import type { Result } from '../../../core/kit/failure.ts';
 
 /** All of the company in open formats, made in the background into one file that appears whole or not at all. */
 export interface Salida {
-  readonly crear: (p: { readonly pdf: 0 | 1 }, clave: string, quien: Quien) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string }>>;
+  readonly crear: (
+    p: { readonly pdf: 0 | 1 },
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<{ readonly id: string; readonly trabajo: string; readonly archivo: string }>>;
   readonly detener: (id: string, quien: Quien) => Result<null>;
-  readonly bajar: (id: string, quien: Quien) => Result<{ readonly archivo: string; readonly bytes: number; readonly cuerpo: AsyncIterable<Uint8Array> }>;
+  readonly bajar: (
+    id: string,
+    quien: Quien,
+  ) => Result<{
+    readonly archivo: string;
+    readonly bytes: number;
+    readonly cuerpo: AsyncIterable<Uint8Array>;
+  }>;
 }
 
 /** What a company has of it. */

@@ -3,4 +3,8 @@ import { feature, offers } from '../../kernel/store.ts';
 import { todo } from './partes.ts';
 import type { SalidaOffer } from './contract.ts';
 
-export const salidaExtension = feature({ nombre: 'salida', offers: offers<SalidaOffer>(), flujos: { 'salida.todo': todo } });
+export const salidaExtension = feature({
+  nombre: 'salida',
+  offers: offers<SalidaOffer>(),
+  flujos: { 'salida.todo': todo },
+});

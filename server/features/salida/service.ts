@@ -1,6 +1,15 @@
 // The whole company as one zip, made in the background: what is not finished has another name, and what a process that was killed left half done is thrown away.
 import { createHash, type Hash } from 'node:crypto';
-import { createWriteStream, mkdirSync, openSync, fsyncSync, closeSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  fsyncSync,
+  closeSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,54 +27,146 @@ import type { PedidoSalida } from './partes.ts';
 import type { StoreOf } from '../../kernel/store.ts';
 import type { salidaExtension } from './feature.ts';
 
-interface Hecha { readonly usuario: number; readonly trabajo: string; readonly ruta: string; readonly archivo: string; lista: boolean; detenida: boolean }
+interface Hecha {
+  readonly usuario: number;
+  readonly trabajo: string;
+  readonly ruta: string;
+  readonly archivo: string;
+  lista: boolean;
+  detenida: boolean;
+}
 class Detenida extends Error {}
 /** What the manifest says of each file inside. */
-export interface ArchivoDeSalida { readonly archivo: string; readonly bytes: number; readonly sha256: string; readonly filas: number | null }
-export interface Manifiesto { readonly empresa: string; readonly hecho_el: string; readonly hechos: number; readonly archivos: readonly ArchivoDeSalida[] }
+export interface ArchivoDeSalida {
+  readonly archivo: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly filas: number | null;
+}
+export interface Manifiesto {
+  readonly empresa: string;
+  readonly hecho_el: string;
+  readonly hechos: number;
+  readonly archivos: readonly ArchivoDeSalida[];
+}
 
 /** The parts as they pass, and at the end what they were: without that last file, it is not whole. */
-async function* conManifiesto(partes: AsyncIterable<ParteZip>, o: Omit<Manifiesto, 'archivos'>): AsyncGenerator<ParteZip> {
+async function* conManifiesto(
+  partes: AsyncIterable<ParteZip>,
+  o: Omit<Manifiesto, 'archivos'>,
+): AsyncGenerator<ParteZip> {
   const archivos: ArchivoDeSalida[] = [];
-  let actual: { readonly archivo: string; readonly hash: Hash; bytes: number; filas: number | null } | undefined;
-  const cerrar = (): void => { if (actual) archivos.push({ archivo: actual.archivo, bytes: actual.bytes, sha256: actual.hash.digest('hex'), filas: actual.filas }); };
+  let actual:
+    | { readonly archivo: string; readonly hash: Hash; bytes: number; filas: number | null }
+    | undefined;
+  const cerrar = (): void => {
+    if (actual)
+      archivos.push({
+        archivo: actual.archivo,
+        bytes: actual.bytes,
+        sha256: actual.hash.digest('hex'),
+        filas: actual.filas,
+      });
+  };
   for await (const p of partes) {
-    if (actual?.archivo !== p.archivo) { cerrar(); actual = { archivo: p.archivo, hash: createHash('sha256'), bytes: 0, filas: null }; }
+    if (actual?.archivo !== p.archivo) {
+      cerrar();
+      actual = { archivo: p.archivo, hash: createHash('sha256'), bytes: 0, filas: null };
+    }
     actual.hash.update(p.datos);
     actual.bytes += p.datos.length;
     if (p.filas !== undefined) actual.filas = (actual.filas ?? 0) + p.filas;
     yield p;
   }
   cerrar();
-  yield { archivo: 'manifiesto.json', datos: Buffer.from(`${JSON.stringify({ ...o, archivos } satisfies Manifiesto, null, 2)}\n`) };
+  yield {
+    archivo: 'manifiesto.json',
+    datos: Buffer.from(`${JSON.stringify({ ...o, archivos } satisfies Manifiesto, null, 2)}\n`),
+  };
 }
 
 /** `pdfDe`: the receipts of a run, as they are printed. */
-export const salidaDe = (t: Taller<StoreOf<typeof salidaExtension>>, pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>): Salida & { readonly cerrar: () => void } => {
-  const hechas = new Map<string, Hecha>(), carpeta = join(t.almacen.carpeta, 'salidas');
+export const salidaDe = (
+  t: Taller<StoreOf<typeof salidaExtension>>,
+  pdfDe: (id: number) => Promise<Result<AsyncIterable<Uint8Array>>>,
+): Salida & { readonly cerrar: () => void } => {
+  const hechas = new Map<string, Hecha>(),
+    carpeta = join(t.almacen.carpeta, 'salidas');
   rmSync(carpeta, { recursive: true, force: true });
-  const suya = (id: string, quien: Quien): Result<Hecha> => { const h = hechas.get(id); return h?.usuario === quien.id ? ok(h) : fail('not_found', 'salida.noEsta'); };
+  const suya = (id: string, quien: Quien): Result<Hecha> => {
+    const h = hechas.get(id);
+    return h?.usuario === quien.id ? ok(h) : fail('not_found', 'salida.noEsta');
+  };
 
-  async function* partes(p: PedidoSalida, conPdf: boolean, h: Hecha, avance: (n: number, total: number) => void): AsyncGenerator<ParteZip> {
-    const emitidas = conPdf ? corridas(t.almacen.leer.sql).filter((id) => estaEmitida(estadoDe(t.almacen.leer, id))) : [], origen = await t.almacen.flujos['salida.todo'](p);
-    let vistos = 0, ultimo = '';
-    const paso = (archivo: string): void => { if (h.detenida || t.cerrado) throw new Detenida(); if (archivo !== ultimo) { ultimo = archivo; vistos += 1; avance(vistos, vistos + emitidas.length); } };
-    try { for await (const x of origen) { paso(x.archivo); yield x; } } finally { await origen.return(undefined); }
+  async function* partes(
+    p: PedidoSalida,
+    conPdf: boolean,
+    h: Hecha,
+    avance: (n: number, total: number) => void,
+  ): AsyncGenerator<ParteZip> {
+    const emitidas = conPdf
+        ? corridas(t.almacen.leer.sql).filter((id) => estaEmitida(estadoDe(t.almacen.leer, id)))
+        : [],
+      origen = await t.almacen.flujos['salida.todo'](p);
+    let vistos = 0,
+      ultimo = '';
+    const paso = (archivo: string): void => {
+      if (h.detenida || t.cerrado) throw new Detenida();
+      if (archivo !== ultimo) {
+        ultimo = archivo;
+        vistos += 1;
+        avance(vistos, vistos + emitidas.length);
+      }
+    };
+    try {
+      for await (const x of origen) {
+        paso(x.archivo);
+        yield x;
+      }
+    } finally {
+      await origen.return(undefined);
+    }
     for (const id of emitidas) {
-      const pdf = await pdfDe(id), archivo = `recibos/pdf/${estadoDe(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
+      const pdf = await pdfDe(id),
+        archivo = `recibos/pdf/${estadoDe(t.almacen.leer, id).cabecera!.periodo}-${id}.pdf`;
       // A run in which everybody was left out has no receipts to print.
       if (isLeft(pdf)) continue;
-      for await (const datos of pdf.right) { paso(archivo); yield { archivo, datos }; }
+      for await (const datos of pdf.right) {
+        paso(archivo);
+        yield { archivo, datos };
+      }
     }
   }
-  const hacer = async (p: { readonly pdf: 0 | 1 }, h: Hecha, quien: Quien, avance: (n: number, total: number) => void): Promise<Result<unknown>> => {
-    const parcial = `${h.ruta}.parcial`, a = t.almacen;
+  const hacer = async (
+    p: { readonly pdf: 0 | 1 },
+    h: Hecha,
+    quien: Quien,
+    avance: (n: number, total: number) => void,
+  ): Promise<Result<unknown>> => {
+    const parcial = `${h.ruta}.parcial`,
+      a = t.almacen;
     mkdirSync(carpeta, { recursive: true, mode: 0o700 });
     try {
-      const todas = conManifiesto(partes({ carpeta: a.carpeta, hoy: a.hoy(), quien: { id: quien.id, nombre: quien.nombre } }, p.pdf === 1, h, avance), { empresa: String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? ''), hecho_el: a.ahora(), hechos: a.leer.posicion() });
+      const todas = conManifiesto(
+        partes(
+          { carpeta: a.carpeta, hoy: a.hoy(), quien: { id: quien.id, nombre: quien.nombre } },
+          p.pdf === 1,
+          h,
+          avance,
+        ),
+        {
+          empresa: String(a.leer.filas('Parametros')[0]?.['razon_social'] ?? ''),
+          hecho_el: a.ahora(),
+          hechos: a.leer.posicion(),
+        },
+      );
       await pipeline(Readable.from(zip(todas, 6)), createWriteStream(parcial, { mode: 0o600 }));
       const fd = openSync(parcial, 'r+');
-      try { fsyncSync(fd); } finally { closeSync(fd); }
+      try {
+        fsyncSync(fd);
+      } finally {
+        closeSync(fd);
+      }
       renameSync(parcial, h.ruta);
     } catch (e) {
       rmSync(parcial, { force: true });
@@ -78,21 +179,57 @@ export const salidaDe = (t: Taller<StoreOf<typeof salidaExtension>>, pdfDe: (id:
 
   return {
     crear: async (p, clave, quien) => {
-      const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16), ya = hechas.get(id);
+      const id = createHash('sha256').update(`${clave}\nsalida`).digest('hex').slice(0, 16),
+        ya = hechas.get(id);
       if (ya) return ok({ id, trabajo: ya.trabajo, archivo: ya.archivo });
       // One at a time for each: the one before goes.
-      for (const [viejo, h] of hechas) if (h.usuario === quien.id) { h.detenida = true; hechas.delete(viejo); rmSync(h.ruta, { force: true }); }
-      const h: Hecha = { usuario: quien.id, trabajo: `salida-${id}`, ruta: join(carpeta, `${id}.zip`), archivo: `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`, lista: false, detenida: false };
+      for (const [viejo, h] of hechas)
+        if (h.usuario === quien.id) {
+          h.detenida = true;
+          hechas.delete(viejo);
+          rmSync(h.ruta, { force: true });
+        }
+      const h: Hecha = {
+        usuario: quien.id,
+        trabajo: `salida-${id}`,
+        ruta: join(carpeta, `${id}.zip`),
+        archivo: `jornal-${t.almacen.id}-${t.almacen.hoy()}.zip`,
+        lista: false,
+        detenida: false,
+      };
       hechas.set(id, h);
-      t.trabajos.iniciar({ id: h.trabajo, tipo: 'salida', hacer: (avance) => ({ fin: hacer(p, h, quien, avance), detener: () => { h.detenida = true; } }) });
+      t.trabajos.iniciar({
+        id: h.trabajo,
+        tipo: 'salida',
+        hacer: (avance) => ({
+          fin: hacer(p, h, quien, avance),
+          detener: () => {
+            h.detenida = true;
+          },
+        }),
+      });
       return ok({ id, trabajo: h.trabajo, archivo: h.archivo });
     },
-    detener: (id, quien) => { const h = suya(id, quien); if (isLeft(h)) return h; t.trabajos.detener(h.right.trabajo); return ok(null); },
+    detener: (id, quien) => {
+      const h = suya(id, quien);
+      if (isLeft(h)) return h;
+      t.trabajos.detener(h.right.trabajo);
+      return ok(null);
+    },
     bajar: (id, quien) => {
       const h = suya(id, quien);
       if (isLeft(h)) return h;
-      return h.right.lista ? ok({ archivo: h.right.archivo, bytes: statSync(h.right.ruta).size, cuerpo: new KeptFile(h.right.ruta) }) : fail('phase', 'salida.noEsta');
+      return h.right.lista
+        ? ok({
+            archivo: h.right.archivo,
+            bytes: statSync(h.right.ruta).size,
+            cuerpo: new KeptFile(h.right.ruta),
+          })
+        : fail('phase', 'salida.noEsta');
     },
-    cerrar: () => { for (const h of hechas.values()) h.detenida = true; rmSync(carpeta, { recursive: true, force: true }); },
+    cerrar: () => {
+      for (const h of hechas.values()) h.detenida = true;
+      rmSync(carpeta, { recursive: true, force: true });
+    },
   };
 };

@@ -8,5 +8,9 @@ export { simular } from './simular.ts';
 export interface SimulacionesOffer {
   /** A receipt that is only supposed, and where a line of it comes from: nothing is written. */
   readonly simular: (s: Simulacion) => Promise<Result<Simulado>>;
-  readonly explicarSimulado: (o: { readonly simulacion: Simulacion; readonly id_concepto: number; readonly instancia?: LineaCable['instancia'] }) => Promise<Result<unknown>>;
+  readonly explicarSimulado: (o: {
+    readonly simulacion: Simulacion;
+    readonly id_concepto: number;
+    readonly instancia?: LineaCable['instancia'];
+  }) => Promise<Result<unknown>>;
 }

@@ -4,5 +4,7 @@ import type { SimulacionesOffer } from './contract.ts';
 import { explicarSimulado, simular } from './simular.ts';
 
 export const simulacionesExtension = feature({
-  nombre: 'simulaciones', offers: offers<SimulacionesOffer>(), lecturas: { 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado },
+  nombre: 'simulaciones',
+  offers: offers<SimulacionesOffer>(),
+  lecturas: { 'runs.simular': simular, 'runs.explicarSimulado': explicarSimulado },
 });

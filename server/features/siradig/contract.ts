@@ -6,7 +6,11 @@ import type { Result } from '../../../core/kit/failure.ts';
 /** Presentations of F.572: what they bring, and that as one import. */
 export interface Siradig {
   readonly revisar: (p: Omit<CargarSiradig, 'huella'>) => Promise<Result<SiradigLeido>>;
-  readonly cargar: (p: CargarSiradig, clave: string, quien: Quien) => Promise<Result<{ readonly trabajo: string }>>;
+  readonly cargar: (
+    p: CargarSiradig,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<{ readonly trabajo: string }>>;
 }
 
 /** What a company has of it. */

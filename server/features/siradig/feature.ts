@@ -4,5 +4,7 @@ import type { SiradigOffer } from './contract.ts';
 import { interpretarSiradig, revisarSiradig } from './siradig.ts';
 
 export const siradigExtension = feature({
-  nombre: 'siradig', offers: offers<SiradigOffer>(), lecturas: { 'siradig.revisar': revisarSiradig, 'siradig.filas': interpretarSiradig },
+  nombre: 'siradig',
+  offers: offers<SiradigOffer>(),
+  lecturas: { 'siradig.revisar': revisarSiradig, 'siradig.filas': interpretarSiradig },
 });

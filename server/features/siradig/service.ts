@@ -8,7 +8,24 @@ import type { siradigExtension } from './feature.ts';
 /** What the list of imports says made it. */
 const SIRADIG = JSON.stringify({ siradig: 1 });
 
-export const siradigDe = (t: Taller<StoreOf<typeof siradigExtension>>, importaciones: Importaciones): Siradig => ({
+export const siradigDe = (
+  t: Taller<StoreOf<typeof siradigExtension>>,
+  importaciones: Importaciones,
+): Siradig => ({
   revisar: (p) => t.almacen.lecturas['siradig.revisar']({ ...p, hoy: t.almacen.hoy() }),
-  cargar: ({ huella, ...p }, clave, quien) => cargarRevisado(t, importaciones, { de: 'siradig', leer: () => t.almacen.lecturas['siradig.filas']({ ...p, hoy: t.almacen.hoy() }), huella, tabla: 'Novedades', tablas: ['Familiares'], cliente: SIRADIG }, clave, quien),
+  cargar: ({ huella, ...p }, clave, quien) =>
+    cargarRevisado(
+      t,
+      importaciones,
+      {
+        de: 'siradig',
+        leer: () => t.almacen.lecturas['siradig.filas']({ ...p, hoy: t.almacen.hoy() }),
+        huella,
+        tabla: 'Novedades',
+        tablas: ['Familiares'],
+        cliente: SIRADIG,
+      },
+      clave,
+      quien,
+    ),
 });

@@ -4,5 +4,6 @@ import type { TableroOffer } from './contract.ts';
 import type { tableroExtension } from './feature.ts';
 
 export const tableroDe = (a: StoreOf<typeof tableroExtension>): TableroOffer => ({
-  tablero: (quien, mes) => a.lecturas['runs.tablero']({ hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
+  tablero: (quien, mes) =>
+    a.lecturas['runs.tablero']({ hoy: a.hoy(), quien, ...(mes === undefined ? {} : { mes }) }),
 });

@@ -1,6 +1,15 @@
 // The figures of the dashboard, out of the company's rows; kept until a fact is written.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { anioDe, esPeriodo, mesAbsoluto, periodoDe, sumarMeses, ultimoDia, type Fecha, type Periodo } from '../../../core/kit/period.ts';
+import {
+  anioDe,
+  esPeriodo,
+  mesAbsoluto,
+  periodoDe,
+  sumarMeses,
+  ultimoDia,
+  type Fecha,
+  type Periodo,
+} from '../../../core/kit/period.ts';
 import type { DatosDeTablero } from '../../../core/api/tablero.ts';
 import { mesQueSigue } from '../../../core/domain/sugerenciaDeCorrida.ts';
 import { puede, puedeLeer, puedeVer } from '../../../core/domain/roles.ts';
@@ -8,14 +17,36 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { tables, type TableName } from '../../../core/tables/index.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { altas, bajas, corridasAbiertas, corridasDe, costoPorArea, costoPorMes, delAnio, loCargado, mesesConCorridas, nombresDeCentros, novedadesDe, plantelAl, ultimosConceptos, type Corrida, type Parte } from './sql/tablero.ts';
+import {
+  altas,
+  bajas,
+  corridasAbiertas,
+  corridasDe,
+  costoPorArea,
+  costoPorMes,
+  delAnio,
+  loCargado,
+  mesesConCorridas,
+  nombresDeCentros,
+  novedadesDe,
+  plantelAl,
+  ultimosConceptos,
+  type Corrida,
+  type Parte,
+} from './sql/tablero.ts';
 import { importeDe } from '../../payroll/lote.ts';
 import { vencimientos } from './vencimientos.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-const MESES = 12, MESES_A_ELEGIR = 36, CONCEPTOS = 6;
+const MESES = 12,
+  MESES_A_ELEGIR = 36,
+  CONCEPTOS = 6;
 
-interface Pedido { readonly hoy: Fecha; readonly quien: Quien; readonly mes?: string }
+interface Pedido {
+  readonly hoy: Fecha;
+  readonly quien: Quien;
+  readonly mes?: string;
+}
 const tabla = (n: TableName): AnyTable => tables[n] as unknown as AnyTable;
 
 /** Of each company's reading connection: what was answered at a position of the log. */
@@ -23,9 +54,11 @@ const memorias = new WeakMap<Sql, { posicion: number; readonly hechos: Map<strin
 const GUARDADOS = 50;
 
 export const tablero = (l: Lectura, p: Pedido): Result<DatosDeTablero> => {
-  if (p.mes !== undefined && !esPeriodo(p.mes)) return fail('invalid', 'runs.simPeriodo', { valor: p.mes.slice(0, 20) });
+  if (p.mes !== undefined && !esPeriodo(p.mes))
+    return fail('invalid', 'runs.simPeriodo', { valor: p.mes.slice(0, 20) });
   // Nothing of it depends on who asks, but on what his roles see.
-  const posicion = l.posicion(), clave = JSON.stringify([p.hoy, p.mes ?? null, [...p.quien.roles].sort()]);
+  const posicion = l.posicion(),
+    clave = JSON.stringify([p.hoy, p.mes ?? null, [...p.quien.roles].sort()]);
   let m = memorias.get(l.sql);
   if (m?.posicion !== posicion) memorias.set(l.sql, (m = { posicion, hechos: new Map() }));
   const ya = m.hechos.get(clave);
@@ -37,57 +70,139 @@ export const tablero = (l: Lectura, p: Pedido): Result<DatosDeTablero> => {
 };
 
 const armar = (l: Lectura, { hoy, quien, mes: pedido }: Pedido): DatosDeTablero => {
-  const { roles } = quien, lee = (n: TableName): boolean => puedeLeer(roles, tabla(n)), { sql } = l;
-  const abiertas = corridasAbiertas(sql), conCorridas = mesesConCorridas(sql, MESES_A_ELEGIR);
-  const mes = pedido ?? abiertas.reduce<Periodo | undefined>((a, c) => (a === undefined || c.periodo > a ? c.periodo : a), undefined) ?? conCorridas[0] ?? periodoDe(hoy);
+  const { roles } = quien,
+    lee = (n: TableName): boolean => puedeLeer(roles, tabla(n)),
+    { sql } = l;
+  const abiertas = corridasAbiertas(sql),
+    conCorridas = mesesConCorridas(sql, MESES_A_ELEGIR);
+  const mes =
+    pedido ??
+    abiertas.reduce<Periodo | undefined>(
+      (a, c) => (a === undefined || c.periodo > a ? c.periodo : a),
+      undefined,
+    ) ??
+    conCorridas[0] ??
+    periodoDe(hoy);
   // The one under way is told as of today; one that ended, as of its last day.
   const al = mes < periodoDe(hoy) ? ultimoDia(mes) : hoy;
-  const cargado = loCargado(sql), delMes = corridasDe(sql, mes);
+  const cargado = loCargado(sql),
+    delMes = corridasDe(sql, mes);
   // A month that nobody was paid is offered, not skipped: from the one after the last run to the one of today.
-  const sinCorrida = mesesHasta(mesQueSigue(conCorridas[0], hoy), periodoDe(hoy)), sigue = sinCorrida.find((m) => !conCorridas.includes(m));
+  const sinCorrida = mesesHasta(mesQueSigue(conCorridas[0], hoy), periodoDe(hoy)),
+    sigue = sinCorrida.find((m) => !conCorridas.includes(m));
   return {
-    mes, al, meses: [...new Set([mes, periodoDe(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
-    inicio: lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0) ? { ...cargado, empresa: cargado.empresa === 1 } : null,
+    mes,
+    al,
+    meses: [...new Set([mes, periodoDe(hoy), ...sinCorrida, ...conCorridas])].sort().reverse(),
+    inicio:
+      lee('Personal') && (cargado.legajos === 0 || cargado.liquidaciones === 0)
+        ? { ...cargado, empresa: cargado.empresa === 1 }
+        : null,
     personal: lee('Personal') ? personal(sql, al, mes) : null,
-    liquidaciones: lee('Liquidaciones') ? { anio: anioDe(mes), sigue: conCorridas.length > 0 ? sigue ?? null : null, ...delAnio(sql, anioDe(mes)), novedades: lee('Novedades') ? novedadesDe(sql, mes) : null, del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))) } : null,
-    costo: puede(roles, 'recibos') && lee('Liquidaciones') && puedeVer(roles, tables.Liquidaciones.fields.contribuciones) ? costo(sql, mes, delMes) : null,
+    liquidaciones: lee('Liquidaciones')
+      ? {
+          anio: anioDe(mes),
+          sigue: conCorridas.length > 0 ? (sigue ?? null) : null,
+          ...delAnio(sql, anioDe(mes)),
+          novedades: lee('Novedades') ? novedadesDe(sql, mes) : null,
+          del_mes: delMes.map((c) => corrida(c, puedeVer(roles, tables.Liquidaciones.fields.neto))),
+        }
+      : null,
+    costo:
+      puede(roles, 'recibos') &&
+      lee('Liquidaciones') &&
+      puedeVer(roles, tables.Liquidaciones.fields.contribuciones)
+        ? costo(sql, mes, delMes)
+        : null,
     conceptos: lee('Conceptos') ? [...ultimosConceptos(sql, CONCEPTOS)] : null,
     vencimientos: vencimientos(l, { hoy, quien, abiertas: lee('Liquidaciones') ? abiertas : [] }),
   };
 };
 
-const mesesHasta = (desde: Periodo, hasta: Periodo): readonly Periodo[] => Array.from({ length: Math.min(MESES_A_ELEGIR, mesAbsoluto(hasta) - mesAbsoluto(desde) + 1) }, (_, i) => sumarMeses(desde, i));
+const mesesHasta = (desde: Periodo, hasta: Periodo): readonly Periodo[] =>
+  Array.from({ length: Math.min(MESES_A_ELEGIR, mesAbsoluto(hasta) - mesAbsoluto(desde) + 1) }, (_, i) =>
+    sumarMeses(desde, i),
+  );
 
-const corrida = (c: Corrida, ve: boolean): NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number] => ({
-  id: c.id, descripcion: c.descripcion, estado: c.estado, fecha_pago: c.fecha_pago, recibos: c.recibos, con_error: c.con_error ?? 0, con_aviso: c.con_aviso ?? 0, neto: !ve || c.neto === null ? null : importeDe(c.neto),
+const corrida = (
+  c: Corrida,
+  ve: boolean,
+): NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number] => ({
+  id: c.id,
+  descripcion: c.descripcion,
+  estado: c.estado,
+  fecha_pago: c.fecha_pago,
+  recibos: c.recibos,
+  con_error: c.con_error ?? 0,
+  con_aviso: c.con_aviso ?? 0,
+  neto: !ve || c.neto === null ? null : importeDe(c.neto),
 });
 
 const unDecimal = (n: number): number => Math.round(n * 10) / 10;
 
 const personal = (sql: Sql, al: Fecha, mes: Periodo): NonNullable<DatosDeTablero['personal']> => {
   const p = plantelAl(sql, al);
-  const entran = new Map(altas(sql).map((x) => [x.periodo, x.personas])), salen = new Map(bajas(sql).map((x) => [x.periodo, x.personas]));
-  const hasta = (m: ReadonlyMap<Periodo, number>, p: Periodo): number => [...m].reduce((s, [k, n]) => (k <= p ? s + n : s), 0);
-  const movimiento = Array.from({ length: MESES }, (_, i) => sumarMeses(mes, i + 1 - MESES)).map((periodo) => ({
-    periodo, altas: entran.get(periodo) ?? 0, bajas: salen.get(periodo) ?? 0, activos: hasta(entran, periodo) - hasta(salen, periodo),
-  }));
+  const entran = new Map(altas(sql).map((x) => [x.periodo, x.personas])),
+    salen = new Map(bajas(sql).map((x) => [x.periodo, x.personas]));
+  const hasta = (m: ReadonlyMap<Periodo, number>, p: Periodo): number =>
+    [...m].reduce((s, [k, n]) => (k <= p ? s + n : s), 0);
+  const movimiento = Array.from({ length: MESES }, (_, i) => sumarMeses(mes, i + 1 - MESES)).map(
+    (periodo) => ({
+      periodo,
+      altas: entran.get(periodo) ?? 0,
+      bajas: salen.get(periodo) ?? 0,
+      activos: hasta(entran, periodo) - hasta(salen, periodo),
+    }),
+  );
   return {
-    activos: p.activos, altas: entran.get(mes) ?? 0, bajas: salen.get(mes) ?? 0,
-    edad: p.edad === null || p.menor === null || p.mayor === null ? null : { promedio: unDecimal(p.edad), menor: p.menor, mayor: p.mayor },
-    antiguedad: p.antiguedad === null ? null : unDecimal(p.antiguedad), cumplen: p.cumplen,
+    activos: p.activos,
+    altas: entran.get(mes) ?? 0,
+    bajas: salen.get(mes) ?? 0,
+    edad:
+      p.edad === null || p.menor === null || p.mayor === null
+        ? null
+        : { promedio: unDecimal(p.edad), menor: p.menor, mayor: p.mayor },
+    antiguedad: p.antiguedad === null ? null : unDecimal(p.antiguedad),
+    cumplen: p.cumplen,
     movimiento,
   };
 };
 
 const costo = (sql: Sql, mes: Periodo, delMes: readonly Corrida[]): NonNullable<DatosDeTablero['costo']> => {
-  const areas = costoPorArea(sql, delMes.filter((c) => c.recibos !== null).map((c) => c.id)), nombres = nombresDeCentros(sql), centros = new Map<number | null, Parte>();
+  const areas = costoPorArea(
+      sql,
+      delMes.filter((c) => c.recibos !== null).map((c) => c.id),
+    ),
+    nombres = nombresDeCentros(sql),
+    centros = new Map<number | null, Parte>();
   for (const a of areas) {
     const c = centros.get(a.centro);
-    centros.set(a.centro, { id: a.centro, nombre: a.centro === null ? null : nombres.get(a.centro) ?? null, personas: (c?.personas ?? 0) + a.personas, costo: (c?.costo ?? 0) + a.costo });
+    centros.set(a.centro, {
+      id: a.centro,
+      nombre: a.centro === null ? null : (nombres.get(a.centro) ?? null),
+      personas: (c?.personas ?? 0) + a.personas,
+      costo: (c?.costo ?? 0) + a.costo,
+    });
   }
-  const parte = ({ id, nombre, personas, costo: c }: Parte): NonNullable<DatosDeTablero['costo']>['por_area'][number] => ({ id, nombre, personas, costo: importeDe(c) });
+  const parte = ({
+    id,
+    nombre,
+    personas,
+    costo: c,
+  }: Parte): NonNullable<DatosDeTablero['costo']>['por_area'][number] => ({
+    id,
+    nombre,
+    personas,
+    costo: importeDe(c),
+  });
   return {
-    por_mes: costoPorMes(sql, sumarMeses(mes, 1 - MESES), mes).map((c) => ({ periodo: c.periodo, bruto: importeDe(c.bruto), contribuciones: importeDe(c.contribuciones), aguinaldo: c.aguinaldo === 1 })),
-    por_area: areas.map(parte), por_centro: [...centros.values()].sort((a, b) => b.costo - a.costo).map(parte),
+    por_mes: costoPorMes(sql, sumarMeses(mes, 1 - MESES), mes).map((c) => ({
+      periodo: c.periodo,
+      bruto: importeDe(c.bruto),
+      contribuciones: importeDe(c.contribuciones),
+      aguinaldo: c.aguinaldo === 1,
+    })),
+    por_area: areas.map(parte),
+    por_centro: [...centros.values()].sort((a, b) => b.costo - a.costo).map(parte),
   };
 };

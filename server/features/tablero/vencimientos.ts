@@ -12,7 +12,8 @@ import { vencimientoF931 } from '../../payroll/venceF931.ts';
 import { coinciden, ultimoMesPagado, type Corrida } from './sql/tablero.ts';
 
 /** Days that are looked ahead: notice of a trial period or of a contract is given before it ends. */
-const ADELANTE = 30, REINTEGROS = 7;
+const ADELANTE = 30,
+  REINTEGROS = 7;
 /** Names that fit beside a count. */
 const NOMBRES = 2;
 /** LCT art. 92 bis (Ley 27.742 art. 91), where no rule of an agreement says another. */
@@ -21,13 +22,52 @@ const PRUEBA_MESES = 6;
 const f = (campo: string, op: Filtro['op'], valor: Filtro['valor'] = null): Filtro => ({ campo, op, valor });
 const SIGUE = f('fecha_egreso', 'vacio');
 
-export const vencimientos = (l: Lectura, { hoy, quien, abiertas }: { readonly hoy: Fecha; readonly quien: Quien; /** Those that his role reads. */ readonly abiertas: readonly Corrida[] }): Vencimiento[] => {
-  const deLista = (clase: Vencimiento['clase'], n: TableName, filtros: readonly Filtro[], o: { readonly fecha?: '"fecha_egreso"' | '"hasta"'; readonly cuando?: (primera: Fecha | null) => Fecha | null; readonly deIngreso?: true } = {}): readonly Vencimiento[] => {
+export const vencimientos = (
+  l: Lectura,
+  {
+    hoy,
+    quien,
+    abiertas,
+  }: {
+    readonly hoy: Fecha;
+    readonly quien: Quien /** Those that his role reads. */;
+    readonly abiertas: readonly Corrida[];
+  },
+): Vencimiento[] => {
+  const deLista = (
+    clase: Vencimiento['clase'],
+    n: TableName,
+    filtros: readonly Filtro[],
+    o: {
+      readonly fecha?: '"fecha_egreso"' | '"hasta"';
+      readonly cuando?: (primera: Fecha | null) => Fecha | null;
+      readonly deIngreso?: true;
+    } = {},
+  ): readonly Vencimiento[] => {
     const tabla = tables[n] as unknown as AnyTable;
     if (!puedeLeer(quien.roles, tabla)) return [];
-    const columna = o.deIngreso ? '"fecha_ingreso"' as const : o.fecha;
-    const c = coinciden(l.sql, tabla, filtros, { quien, hoy, cuantos: NOMBRES, ...(n === 'Personal' ? { nombre: '"nombre"' as const } : {}), ...(columna ? { fecha: columna } : {}) });
-    return c === undefined || c.cantidad === 0 ? [] : [{ clase, cantidad: c.cantidad, nombre: null, personas: [...c.personas], fecha: o.cuando ? o.cuando(c.primera) : c.primera, tabla: n, id: null, filtros: [...filtros] }];
+    const columna = o.deIngreso ? ('"fecha_ingreso"' as const) : o.fecha;
+    const c = coinciden(l.sql, tabla, filtros, {
+      quien,
+      hoy,
+      cuantos: NOMBRES,
+      ...(n === 'Personal' ? { nombre: '"nombre"' as const } : {}),
+      ...(columna ? { fecha: columna } : {}),
+    });
+    return c === undefined || c.cantidad === 0
+      ? []
+      : [
+          {
+            clase,
+            cantidad: c.cantidad,
+            nombre: null,
+            personas: [...c.personas],
+            fecha: o.cuando ? o.cuando(c.primera) : c.primera,
+            tabla: n,
+            id: null,
+            filtros: [...filtros],
+          },
+        ];
   };
   const hasta = sumarDias(hoy, ADELANTE);
   const todos = [
@@ -36,11 +76,28 @@ export const vencimientos = (l: Lectura, { hoy, quien, abiertas }: { readonly ho
     ...deLista('sinCbu', 'Personal', [f('forma_pago', 'es', '3'), f('cbu', 'vacio'), SIGUE]),
     ...deLista('sinObraSocial', 'Personal', [f('id_rrhh_obra_social', 'vacio'), SIGUE]),
     ...deLista('sinNacimiento', 'Personal', [f('fecha_nacimiento', 'vacio'), SIGUE]),
-    ...pruebasPorConvenio(l, hoy).flatMap(({ meses, categorias }) => deLista('prueba', 'Personal', [
-      f('fecha_ingreso', 'desde', mesesDespues(hoy, -meses)), f('fecha_ingreso', 'hasta', mesesDespues(hasta, -meses)), SIGUE, ...(categorias ? [f('categoria_actual', 'una_de', [...categorias])] : []),
-    ], { deIngreso: true, cuando: (ingreso) => (ingreso === null ? null : mesesDespues(ingreso, meses)) })),
-    ...deLista('egresos', 'Personal', [f('fecha_egreso', 'desde', hoy), f('fecha_egreso', 'hasta', hasta)], { fecha: '"fecha_egreso"' }),
-    ...deLista('ausencias', 'Ausencias', [f('hasta', 'desde', hoy), f('hasta', 'hasta', sumarDias(hoy, REINTEGROS))], { fecha: '"hasta"' }),
+    ...pruebasPorConvenio(l, hoy).flatMap(({ meses, categorias }) =>
+      deLista(
+        'prueba',
+        'Personal',
+        [
+          f('fecha_ingreso', 'desde', mesesDespues(hoy, -meses)),
+          f('fecha_ingreso', 'hasta', mesesDespues(hasta, -meses)),
+          SIGUE,
+          ...(categorias ? [f('categoria_actual', 'una_de', [...categorias])] : []),
+        ],
+        { deIngreso: true, cuando: (ingreso) => (ingreso === null ? null : mesesDespues(ingreso, meses)) },
+      ),
+    ),
+    ...deLista('egresos', 'Personal', [f('fecha_egreso', 'desde', hoy), f('fecha_egreso', 'hasta', hasta)], {
+      fecha: '"fecha_egreso"',
+    }),
+    ...deLista(
+      'ausencias',
+      'Ausencias',
+      [f('hasta', 'desde', hoy), f('hasta', 'hasta', sumarDias(hoy, REINTEGROS))],
+      { fecha: '"hasta"' },
+    ),
     ...deLista('propuestas', 'Propuestas', [f('estado', 'es', 'propuesta')]),
   ];
   // What has no date is late already; then by date.
@@ -50,33 +107,80 @@ export const vencimientos = (l: Lectura, { hoy, quien, abiertas }: { readonly ho
 const deCorrida = (c: Corrida): readonly Vencimiento[] => {
   const base = { nombre: c.descripcion, personas: [], tabla: 'Liquidaciones', id: c.id, filtros: [] };
   return [
-    ...((c.con_error ?? 0) > 0 ? [{ ...base, clase: 'errores' as const, cantidad: c.con_error!, fecha: null }] : []),
-    c.estado === 'pagada' ? { ...base, clase: 'cerrar' as const, cantidad: 1, fecha: c.fecha_pago } : { ...base, clase: 'pagar' as const, cantidad: c.recibos ?? 0, fecha: c.fecha_pago },
+    ...((c.con_error ?? 0) > 0
+      ? [{ ...base, clase: 'errores' as const, cantidad: c.con_error!, fecha: null }]
+      : []),
+    c.estado === 'pagada'
+      ? { ...base, clase: 'cerrar' as const, cantidad: 1, fecha: c.fecha_pago }
+      : { ...base, clase: 'pagar' as const, cantidad: c.recibos ?? 0, fecha: c.fecha_pago },
   ];
 };
 
 /** The declaration of the last month that was paid, while its day has not gone by. */
 const declaracion = (l: Lectura, hoy: Fecha, quien: Quien): readonly Vencimiento[] => {
-  const ultima = ultimoMesPagado(l.sql), v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
-  if (ultima === undefined || v === undefined || !puedeLeer(quien.roles, tables.Liquidaciones as unknown as AnyTable)) return [];
+  const ultima = ultimoMesPagado(l.sql),
+    v = ultima === undefined ? undefined : vencimientoF931(l, ultima);
+  if (
+    ultima === undefined ||
+    v === undefined ||
+    !puedeLeer(quien.roles, tables.Liquidaciones as unknown as AnyTable)
+  )
+    return [];
   const { fecha } = v;
-  return fecha < hoy ? [] : [{ clase: 'f931', cantidad: 1, nombre: ultima, personas: [], fecha, tabla: null, id: null, filtros: [] }];
+  return fecha < hoy
+    ? []
+    : [
+        {
+          clase: 'f931',
+          cantidad: 1,
+          nombre: ultima,
+          personas: [],
+          fecha,
+          tabla: null,
+          id: null,
+          filtros: [],
+        },
+      ];
 };
 
 /**
  * How many months a trial period has, by agreement: the rule `prueba_meses` in force of the company's tables (0: it has none, as in construction),
  * else the law's. When all agreements say the same, nobody is told apart by category.
  */
-const pruebasPorConvenio = (l: Lectura, hoy: Fecha): readonly { readonly meses: number; readonly categorias: readonly number[] | undefined }[] => {
+const pruebasPorConvenio = (
+  l: Lectura,
+  hoy: Fecha,
+): readonly { readonly meses: number; readonly categorias: readonly number[] | undefined }[] => {
   const [reglas] = l.filas('TablasAuxiliar', { codigo: 'reglas_convenio' });
   const deRegla = (codigo: string): number => {
-    const vigentes = ((reglas?.['filas'] ?? []) as readonly Row[]).filter((r) => r['clave1'] === codigo && r['clave2'] === 'prueba_meses' && String(r['desde']) <= hoy);
-    return vigentes.length ? Math.trunc(Number(vigentes.reduce((a, b) => (String(b['desde']) >= String(a['desde']) ? b : a))['valor'])) : PRUEBA_MESES;
+    const vigentes = ((reglas?.['filas'] ?? []) as readonly Row[]).filter(
+      (r) => r['clave1'] === codigo && r['clave2'] === 'prueba_meses' && String(r['desde']) <= hoy,
+    );
+    return vigentes.length
+      ? Math.trunc(
+          Number(vigentes.reduce((a, b) => (String(b['desde']) >= String(a['desde']) ? b : a))['valor']),
+        )
+      : PRUEBA_MESES;
   };
   const porMeses = new Map<number, number[]>();
-  for (const c of l.filas('Convenios')) { const m = deRegla(String(c['codigo'])), ids = porMeses.get(m); if (ids) ids.push(Number(c['id'])); else porMeses.set(m, [Number(c['id'])]); }
+  for (const c of l.filas('Convenios')) {
+    const m = deRegla(String(c['codigo'])),
+      ids = porMeses.get(m);
+    if (ids) ids.push(Number(c['id']));
+    else porMeses.set(m, [Number(c['id'])]);
+  }
   const categorias = porMeses.size > 1 ? l.filas('Categorias') : [];
-  return porMeses.size === 0 ? [{ meses: PRUEBA_MESES, categorias: undefined }] : [...porMeses].filter(([m]) => m > 0).map(([meses, convenios]) => ({
-    meses, categorias: porMeses.size === 1 ? undefined : categorias.filter((k) => convenios.includes(Number(k['id_convenio']))).map((k) => Number(k['id'])),
-  }));
+  return porMeses.size === 0
+    ? [{ meses: PRUEBA_MESES, categorias: undefined }]
+    : [...porMeses]
+        .filter(([m]) => m > 0)
+        .map(([meses, convenios]) => ({
+          meses,
+          categorias:
+            porMeses.size === 1
+              ? undefined
+              : categorias
+                  .filter((k) => convenios.includes(Number(k['id_convenio'])))
+                  .map((k) => Number(k['id'])),
+        }));
 };

@@ -8,9 +8,15 @@ import { cuenta, lista } from './vacaciones.ts';
 import type { TiempoOffer } from './contract.ts';
 
 export const tiempoExtension = feature({
-  nombre: 'tiempo', offers: offers<TiempoOffer>(),
+  nombre: 'tiempo',
+  offers: offers<TiempoOffer>(),
   reglas: reglasDeTiempo,
   lecturas: {
-    'tiempo.calendario': calendario, 'tiempo.cuenta': cuenta, 'tiempo.ausencias': delMes, 'tiempo.vacaciones': lista, 'tiempo.fichadas': revisarFichadas, 'tiempo.filasDeFichadas': interpretar,
+    'tiempo.calendario': calendario,
+    'tiempo.cuenta': cuenta,
+    'tiempo.ausencias': delMes,
+    'tiempo.vacaciones': lista,
+    'tiempo.fichadas': revisarFichadas,
+    'tiempo.filasDeFichadas': interpretar,
   },
 });

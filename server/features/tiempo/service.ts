@@ -13,7 +13,20 @@ export const tiempoDe = (t: Taller<Store>, importaciones: Importaciones, a = t.a
   ausencias: (p, quien) => a.lecturas['tiempo.ausencias']({ ...p, roles: quien.roles }),
   calendario: (p, quien) => a.lecturas['tiempo.calendario']({ ...p, hoy: a.hoy(), roles: quien.roles }),
   fichadas: (p) => a.lecturas['tiempo.fichadas']({ ...p, hoy: a.hoy() }),
-  cargarFichadas: ({ huella, ...p }, clave, quien) => cargarRevisado(t, importaciones, { de: 'fichadas', leer: () => a.lecturas['tiempo.filasDeFichadas']({ ...p, hoy: a.hoy() }), huella, tabla: 'HorasTrabajadas', cliente: RELOJ }, clave, quien),
+  cargarFichadas: ({ huella, ...p }, clave, quien) =>
+    cargarRevisado(
+      t,
+      importaciones,
+      {
+        de: 'fichadas',
+        leer: () => a.lecturas['tiempo.filasDeFichadas']({ ...p, hoy: a.hoy() }),
+        huella,
+        tabla: 'HorasTrabajadas',
+        cliente: RELOJ,
+      },
+      clave,
+      quien,
+    ),
   vacaciones: (p) => a.lecturas['tiempo.vacaciones']({ ...p, hoy: a.hoy() }),
   cuenta: (id) => a.lecturas['tiempo.cuenta']({ id, hoy: a.hoy() }),
 });

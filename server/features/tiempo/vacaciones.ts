@@ -1,90 +1,211 @@
 // The vacation account read from the company's rows: of one person with its detail, of all of them for a year.
 import { isLeft } from 'fp-ts/lib/Either.js';
-import type { CuentaCable, PaginaDeVacaciones, PedidoDeVacaciones, VacacionesDePersona } from '../../../core/api/tiempo.ts';
+import type {
+  CuentaCable,
+  PaginaDeVacaciones,
+  PedidoDeVacaciones,
+  VacacionesDePersona,
+} from '../../../core/api/tiempo.ts';
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { decimal, desdeEntero, escribir, type Decimal } from '../../../core/kit/money.ts';
-import { anioDe, diasInclusive, fechaDe, mostrarFecha, primerDia, type Fecha } from '../../../core/kit/period.ts';
+import {
+  anioDe,
+  diasInclusive,
+  fechaDe,
+  mostrarFecha,
+  primerDia,
+  type Fecha,
+} from '../../../core/kit/period.ts';
 import { texto } from '../../../core/kit/texto.ts';
 import { claveFila, prepararTabla, tramoEn } from '../../../core/payroll/tabla.ts';
-import { cuentaDeVacaciones, type AusenciaDeCuenta, type CuentaDeVacaciones, type PersonaDeCuenta, type ReglasDeVacaciones, type SaldoDeCuenta } from '../../../core/payroll/vacaciones.ts';
+import {
+  cuentaDeVacaciones,
+  type AusenciaDeCuenta,
+  type CuentaDeVacaciones,
+  type PersonaDeCuenta,
+  type ReglasDeVacaciones,
+  type SaldoDeCuenta,
+} from '../../../core/payroll/vacaciones.ts';
 import { tablaDe } from '../../payroll/mapeo.ts';
 import type { Lectura } from '../../kernel/store.ts';
-import { ausenciasDeCuenta, personaConFechas, personasEntre, primerPeriodo, saldosDeCuenta, type FilaPersona } from './sql/vacaciones.ts';
+import {
+  ausenciasDeCuenta,
+  personaConFechas,
+  personasEntre,
+  primerPeriodo,
+  saldosDeCuenta,
+  type FilaPersona,
+} from './sql/vacaciones.ts';
 
 /** The tables that formulas read too: days by seniority, and rules that are a company's choice. */
-const DIAS = 'vacaciones_dias', PARAMETROS = 'parametros';
+const DIAS = 'vacaciones_dias',
+  PARAMETROS = 'parametros';
 /** LCT: Saturday is of work; one day for each 20 (art. 153). */
-const SEMANA = 6, UNO_CADA = 20;
+const SEMANA = 6,
+  UNO_CADA = 20;
 const MAXIMO_PAGINA = 200;
 
 const reglasDe = (l: Pick<Lectura, 'filas'>, al: Fecha): Result<ReglasDeVacaciones> => {
-  const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS }), [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS });
+  const [dias] = l.filas('TablasAuxiliar', { codigo: DIAS }),
+    [parametros] = l.filas('TablasAuxiliar', { codigo: PARAMETROS });
   if (!dias) return fail('missing', 'tiempo.sinTabla', { tabla: DIAS });
-  const def = tablaDe(dias), preparadas = new Map<Fecha, ReturnType<typeof prepararTabla>>();
-  const en = (f: Fecha): ReturnType<typeof prepararTabla> => { let p = preparadas.get(f); if (!p) preparadas.set(f, (p = prepararTabla(def, f, f, []))); return p; };
+  const def = tablaDe(dias),
+    preparadas = new Map<Fecha, ReturnType<typeof prepararTabla>>();
+  const en = (f: Fecha): ReturnType<typeof prepararTabla> => {
+    let p = preparadas.get(f);
+    if (!p) preparadas.set(f, (p = prepararTabla(def, f, f, [])));
+    return p;
+  };
   const otros = parametros && prepararTabla(tablaDe(parametros), al, al, []).vigentes;
-  const parametro = (cual: string, si: number): number => { const v = otros?.get(claveFila(cual, null))?.valor; return v === undefined ? si : Number(v / desdeEntero(1)); };
+  const parametro = (cual: string, si: number): number => {
+    const v = otros?.get(claveFila(cual, null))?.valor;
+    return v === undefined ? si : Number(v / desdeEntero(1));
+  };
   return ok({
     diasPorAnios: (anios, f) => tramoEn(en(f).tramos, desdeEntero(anios))?.fila.valor,
-    diasSemana: Math.min(7, Math.max(1, parametro('vacaciones_dias_semana', SEMANA))), unoCada: Math.max(1, parametro('vacaciones_uno_cada', UNO_CADA)),
+    diasSemana: Math.min(7, Math.max(1, parametro('vacaciones_dias_semana', SEMANA))),
+    unoCada: Math.max(1, parametro('vacaciones_uno_cada', UNO_CADA)),
   });
 };
 
 /** The first day that the company has here: that of its first run; without any, today's year. */
-const comienzoDe = (l: Pick<Lectura, 'sql'>, al: Fecha): Fecha => { const p = primerPeriodo(l); return p === undefined ? fechaDe(anioDe(al), 1, 1) : primerDia(p); };
+const comienzoDe = (l: Pick<Lectura, 'sql'>, al: Fecha): Fecha => {
+  const p = primerPeriodo(l);
+  return p === undefined ? fechaDe(anioDe(al), 1, 1) : primerDia(p);
+};
 
-const porPersona = <A>(filas: readonly (A & { readonly id_personal: number })[]): ReadonlyMap<number, readonly A[]> => {
+const porPersona = <A>(
+  filas: readonly (A & { readonly id_personal: number })[],
+): ReadonlyMap<number, readonly A[]> => {
   const m = new Map<number, A[]>();
-  for (const f of filas) { const ya = m.get(f.id_personal); if (ya) ya.push(f); else m.set(f.id_personal, [f]); }
+  for (const f of filas) {
+    const ya = m.get(f.id_personal);
+    if (ya) ya.push(f);
+    else m.set(f.id_personal, [f]);
+  }
   return m;
 };
 
-const personaDe = (p: FilaPersona, ausencias: readonly AusenciaDeCuenta[] | undefined, saldos: readonly SaldoDeCuenta[] | undefined): PersonaDeCuenta =>
-  ({ ingreso: p.fecha_ingreso, antiguedad: p.fecha_antiguedad, egreso: p.fecha_egreso, ausencias: ausencias ?? [], saldos: saldos ?? [] });
-const sinDias = (fecha: Fecha): Result<never> => fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: mostrarFecha(fecha) });
+const personaDe = (
+  p: FilaPersona,
+  ausencias: readonly AusenciaDeCuenta[] | undefined,
+  saldos: readonly SaldoDeCuenta[] | undefined,
+): PersonaDeCuenta => ({
+  ingreso: p.fecha_ingreso,
+  antiguedad: p.fecha_antiguedad,
+  egreso: p.fecha_egreso,
+  ausencias: ausencias ?? [],
+  saldos: saldos ?? [],
+});
+const sinDias = (fecha: Fecha): Result<never> =>
+  fail('missing', 'tiempo.sinDias', { tabla: DIAS, fecha: mostrarFecha(fecha) });
 
-export const cuenta = (l: Lectura, { id, hoy }: { readonly id: number; readonly hoy: Fecha }): Result<CuentaCable> => {
-  const p = personaConFechas(l, id), reglas = reglasDe(l, hoy);
+export const cuenta = (
+  l: Lectura,
+  { id, hoy }: { readonly id: number; readonly hoy: Fecha },
+): Result<CuentaCable> => {
+  const p = personaConFechas(l, id),
+    reglas = reglasDe(l, hoy);
   if (!p) return fail('not_found', 'runs.sinPersona', { id });
   if (isLeft(reglas)) return reglas;
-  const c = cuentaDeVacaciones(personaDe(p, ausenciasDeCuenta(l, id), saldosDeCuenta(l, id)), { comienzo: comienzoDe(l, hoy), al: hoy, reglas: reglas.right });
+  const c = cuentaDeVacaciones(personaDe(p, ausenciasDeCuenta(l, id), saldosDeCuenta(l, id)), {
+    comienzo: comienzoDe(l, hoy),
+    al: hoy,
+    reglas: reglas.right,
+  });
   if (c.falta !== null) return sinDias(c.falta);
-  return ok({ anios: c.anios.map((a) => ({ ...a, goces: [...a.goces] })), pendientes: c.pendientes, anteriores: c.anteriores, paraFinal: c.paraFinal });
+  return ok({
+    anios: c.anios.map((a) => ({ ...a, goces: [...a.goces] })),
+    pendientes: c.pendientes,
+    anteriores: c.anteriores,
+    paraFinal: c.paraFinal,
+  });
 };
 
-const filaDe = (p: FilaPersona, area: string | null, c: CuentaDeVacaciones, anio: number): VacacionesDePersona => {
-  const suyo = c.anios.find((a) => a.anio === anio), antes = c.anios.reduce((n, a) => (a.anio < anio ? n + decimal(a.pendientes) : n), 0n), pendientes = decimal(suyo?.pendientes ?? '0');
+const filaDe = (
+  p: FilaPersona,
+  area: string | null,
+  c: CuentaDeVacaciones,
+  anio: number,
+): VacacionesDePersona => {
+  const suyo = c.anios.find((a) => a.anio === anio),
+    antes = c.anios.reduce((n, a) => (a.anio < anio ? n + decimal(a.pendientes) : n), 0n),
+    pendientes = decimal(suyo?.pendientes ?? '0');
   return {
-    id_personal: p.id, legajo: p.legajo, nombre: p.nombre, area, antiguedad: suyo?.antiguedad ?? 0, motivo: suyo?.motivo ?? null, corresponden: suyo?.corresponden ?? '0.00', ajuste: suyo?.ajuste ?? '0.00', gozados: suyo?.gozados ?? '0.00',
-    pendientes: escribir(pendientes), anteriores: escribir(antes), total: escribir(antes + pendientes), proyectado: suyo?.proyectado ?? false, vencido: c.anios.some((a) => a.anio <= anio && a.vencido),
+    id_personal: p.id,
+    legajo: p.legajo,
+    nombre: p.nombre,
+    area,
+    antiguedad: suyo?.antiguedad ?? 0,
+    motivo: suyo?.motivo ?? null,
+    corresponden: suyo?.corresponden ?? '0.00',
+    ajuste: suyo?.ajuste ?? '0.00',
+    gozados: suyo?.gozados ?? '0.00',
+    pendientes: escribir(pendientes),
+    anteriores: escribir(antes),
+    total: escribir(antes + pendientes),
+    proyectado: suyo?.proyectado ?? false,
+    vencido: c.anios.some((a) => a.anio <= anio && a.vencido),
   };
 };
 
 /** Of all who were in the company in the year, by name. */
-export const lista = (l: Lectura, o: PedidoDeVacaciones & { readonly hoy: Fecha }): Result<PaginaDeVacaciones> => {
-  const reglas = reglasDe(l, o.hoy), anio = o.anio ?? anioDe(o.hoy), comienzo = comienzoDe(l, o.hoy);
+export const lista = (
+  l: Lectura,
+  o: PedidoDeVacaciones & { readonly hoy: Fecha },
+): Result<PaginaDeVacaciones> => {
+  const reglas = reglasDe(l, o.hoy),
+    anio = o.anio ?? anioDe(o.hoy),
+    comienzo = comienzoDe(l, o.hoy);
   if (isLeft(reglas)) return reglas;
   const areas = new Map(l.filas('Areas').map((a) => [Number(a['id']), String(a['d_area'])]));
-  const ausencias = porPersona(ausenciasDeCuenta(l)), saldos = porPersona(saldosDeCuenta(l)), busca = o.buscar.trim().toLowerCase();
+  const ausencias = porPersona(ausenciasDeCuenta(l)),
+    saldos = porPersona(saldosDeCuenta(l)),
+    busca = o.buscar.trim().toLowerCase();
   const filas: VacacionesDePersona[] = [];
   let primero = anio;
   for (const p of personasEntre(l, fechaDe(anio, 1, 1), fechaDe(anio, 12, 31))) {
-    const c = cuentaDeVacaciones(personaDe(p, ausencias.get(p.id), saldos.get(p.id)), { comienzo, al: o.hoy, reglas: reglas.right });
+    const c = cuentaDeVacaciones(personaDe(p, ausencias.get(p.id), saldos.get(p.id)), {
+      comienzo,
+      al: o.hoy,
+      reglas: reglas.right,
+    });
     if (c.falta !== null) return sinDias(c.falta);
     primero = Math.min(primero, c.anios[0]?.anio ?? primero);
-    const f = filaDe(p, p.id_area === null ? null : areas.get(p.id_area) ?? null, c, anio);
-    if ((busca === '' || `${p.legajo} ${p.nombre} ${f.area ?? ''}`.toLowerCase().includes(busca)) && (o.filtro === 'todas' || (o.filtro === 'vencidas' ? f.vencido : decimal(f.total) > 0n))) filas.push(f);
+    const f = filaDe(p, p.id_area === null ? null : (areas.get(p.id_area) ?? null), c, anio);
+    if (
+      (busca === '' || `${p.legajo} ${p.nombre} ${f.area ?? ''}`.toLowerCase().includes(busca)) &&
+      (o.filtro === 'todas' || (o.filtro === 'vencidas' ? f.vencido : decimal(f.total) > 0n))
+    )
+      filas.push(f);
   }
-  const suma = (c: 'corresponden' | 'gozados' | 'pendientes' | 'anteriores' | 'total'): string => escribir(filas.reduce((n, f) => n + decimal(f[c]), 0n)), desde = Math.max(0, Math.trunc(o.desde) || 0);
+  const suma = (c: 'corresponden' | 'gozados' | 'pendientes' | 'anteriores' | 'total'): string =>
+      escribir(filas.reduce((n, f) => n + decimal(f[c]), 0n)),
+    desde = Math.max(0, Math.trunc(o.desde) || 0);
   const ultimo = anioDe(o.hoy);
   return ok({
-    anio, anios: Array.from({ length: Math.max(1, ultimo - Math.min(primero, ultimo) + 1) }, (_, i) => ultimo - i), total: filas.length,
-    personas: filas.slice(desde, desde + (o.cantidad === -1 ? filas.length : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1)))),
-    sumas: { corresponden: suma('corresponden'), gozados: suma('gozados'), pendientes: suma('pendientes'), anteriores: suma('anteriores'), total: suma('total') },
+    anio,
+    anios: Array.from({ length: Math.max(1, ultimo - Math.min(primero, ultimo) + 1) }, (_, i) => ultimo - i),
+    total: filas.length,
+    personas: filas.slice(
+      desde,
+      desde +
+        (o.cantidad === -1
+          ? filas.length
+          : Math.max(1, Math.min(MAXIMO_PAGINA, Math.trunc(o.cantidad) || 1))),
+    ),
+    sumas: {
+      corresponden: suma('corresponden'),
+      gozados: suma('gozados'),
+      pendientes: suma('pendientes'),
+      anteriores: suma('anteriores'),
+      total: suma('total'),
+    },
   });
 };
 
-const faltantes = (c: CuentaDeVacaciones): Decimal => c.anios.reduce((n, a) => (decimal(a.pendientes) < 0n ? n - decimal(a.pendientes) : n), 0n);
+const faltantes = (c: CuentaDeVacaciones): Decimal =>
+  c.anios.reduce((n, a) => (decimal(a.pendientes) < 0n ? n - decimal(a.pendientes) : n), 0n);
 /** From this day of a year on its days are taken (LCT art. 154). */
 const seGozanDesde = (anio: number): Fecha => fechaDe(anio, 10, 1);
 
@@ -92,19 +213,64 @@ const seGozanDesde = (anio: number): Fecha => fechaDe(anio, 10, 1);
  * Why a vacation may not be so long: more days than what is pending of former years and what its own gives; or days of a year not yet begun to be
  * taken that nobody said to bring forward. What is of years before the account begins is not known, and not looked at.
  */
-export const vacacionesDeMas = (l: Pick<Lectura, 'sql' | 'filas'>, nueva: AusenciaDeCuenta & { readonly id_personal: number }): Result<never> | undefined => {
-  const p = personaConFechas(l, nueva.id_personal), al = fechaDe(Math.max(anioDe(nueva.hasta), nueva.anio ?? 0), 12, 31), reglas = reglasDe(l, al);
+export const vacacionesDeMas = (
+  l: Pick<Lectura, 'sql' | 'filas'>,
+  nueva: AusenciaDeCuenta & { readonly id_personal: number },
+): Result<never> | undefined => {
+  const p = personaConFechas(l, nueva.id_personal),
+    al = fechaDe(Math.max(anioDe(nueva.hasta), nueva.anio ?? 0), 12, 31),
+    reglas = reglasDe(l, al);
   if (!p || isLeft(reglas)) return undefined;
-  const otras = ausenciasDeCuenta(l, p.id).filter((a) => a.id !== nueva.id), saldos = saldosDeCuenta(l, p.id), o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
-  const antes = cuentaDeVacaciones(personaDe(p, otras, saldos), o), c = cuentaDeVacaciones(personaDe(p, [...otras, nueva], saldos), o);
+  const otras = ausenciasDeCuenta(l, p.id).filter((a) => a.id !== nueva.id),
+    saldos = saldosDeCuenta(l, p.id),
+    o = { comienzo: comienzoDe(l, al), al, reglas: reglas.right };
+  const antes = cuentaDeVacaciones(personaDe(p, otras, saldos), o),
+    c = cuentaDeVacaciones(personaDe(p, [...otras, nueva], saldos), o);
   if (c.falta !== null) return undefined;
-  const decir = (campo: 'hasta' | 'anio_vacaciones', clave: 'tiempo.vacacionesDeMas' | 'tiempo.vacacionesAdelantadas', datos: Readonly<Record<string, string | number>>): Result<never> => fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', ...phrase(clave, datos) }] });
+  const decir = (
+    campo: 'hasta' | 'anio_vacaciones',
+    clave: 'tiempo.vacacionesDeMas' | 'tiempo.vacacionesAdelantadas',
+    datos: Readonly<Record<string, string | number>>,
+  ): Result<never> =>
+    fail('invalid', clave, datos, { errors: [{ field: campo, code: 'range', ...phrase(clave, datos) }] });
   // A fraction of a day is taken whole.
   if (faltantes(c) - faltantes(antes) >= desdeEntero(1)) {
-    const suyos = antes.anios.filter((a) => (nueva.anio === null ? a.anio <= anioDe(nueva.desde) : a.anio === nueva.anio)), quedan = suyos.reduce((n, a) => n + decimal(a.pendientes), 0n);
-    return decir('hasta', 'tiempo.vacacionesDeMas', { dias: diasInclusive(nueva.desde, nueva.hasta), quedan: mostrarDias(quedan > 0n ? quedan : 0n), detalle: suyos.map((a) => texto('tiempo.diasDelAnio', { anio: a.anio, corresponden: mostrarDias(decimal(a.corresponden) + decimal(a.ajuste)), gozados: mostrarDias(decimal(a.gozados)) })).join('; ') });
+    const suyos = antes.anios.filter((a) =>
+        nueva.anio === null ? a.anio <= anioDe(nueva.desde) : a.anio === nueva.anio,
+      ),
+      quedan = suyos.reduce((n, a) => n + decimal(a.pendientes), 0n);
+    return decir('hasta', 'tiempo.vacacionesDeMas', {
+      dias: diasInclusive(nueva.desde, nueva.hasta),
+      quedan: mostrarDias(quedan > 0n ? quedan : 0n),
+      detalle: suyos
+        .map((a) =>
+          texto('tiempo.diasDelAnio', {
+            anio: a.anio,
+            corresponden: mostrarDias(decimal(a.corresponden) + decimal(a.ajuste)),
+            gozados: mostrarDias(decimal(a.gozados)),
+          }),
+        )
+        .join('; '),
+    });
   }
-  const adelanta = nueva.anio !== null ? undefined : c.anios.flatMap((a) => a.goces.filter((g) => g.id === nueva.id && g.desde < seGozanDesde(a.anio)).map((g) => ({ anio: a.anio, dias: g.dias })))[0];
-  return adelanta && decir('anio_vacaciones', 'tiempo.vacacionesAdelantadas', { dias: adelanta.dias, anio: adelanta.anio, desde: mostrarFecha(seGozanDesde(adelanta.anio)) });
+  const adelanta =
+    nueva.anio !== null
+      ? undefined
+      : c.anios.flatMap((a) =>
+          a.goces
+            .filter((g) => g.id === nueva.id && g.desde < seGozanDesde(a.anio))
+            .map((g) => ({ anio: a.anio, dias: g.dias })),
+        )[0];
+  return (
+    adelanta &&
+    decir('anio_vacaciones', 'tiempo.vacacionesAdelantadas', {
+      dias: adelanta.dias,
+      anio: adelanta.anio,
+      desde: mostrarFecha(seGozanDesde(adelanta.anio)),
+    })
+  );
 };
-const mostrarDias = (d: Decimal): string => escribir(d).replace(/[.,]00$/, '').replace('.', ',');
+const mostrarDias = (d: Decimal): string =>
+  escribir(d)
+    .replace(/[.,]00$/, '')
+    .replace('.', ',');

@@ -4,7 +4,13 @@ import type { MisDatos } from '../../../core/api/usuarios.ts';
 import { DATE_FORMAT } from '../../../core/constants.ts';
 import { empresaDicha, sinLugar } from '../../../core/domain/empresaDicha.ts';
 import { fail, ok, phrase } from '../../../core/kit/failure.ts';
-import { cambiarConEnlace, crearPrimero, recordar, registrar, revisarPrimero } from '../../directory/accounts.ts';
+import {
+  cambiarConEnlace,
+  crearPrimero,
+  recordar,
+  registrar,
+  revisarPrimero,
+} from '../../directory/accounts.ts';
 import type { FichaEmpresa, Usuario } from '../../directory/directory.ts';
 import { probarCorreo, pruebaNueva } from '../../directory/email.ts';
 import { cerrarOtras, ingresar, pedirToken, salir } from '../../directory/signIn.ts';
@@ -12,12 +18,25 @@ import type { Quien } from '../../kernel/company.ts';
 import { fundarEmpresa, type EmpresasOffer } from '../empresas/contract.ts';
 import { contenido, identidadDe, listo, type Contexto, type HandlersDe } from '../../http/door/handler.ts';
 
-const corta = (e: FichaEmpresa | undefined): { id: string; razon_social: string; cuit: string } | null => (e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit });
+const corta = (e: FichaEmpresa | undefined): { id: string; razon_social: string; cuit: string } | null =>
+  e === undefined ? null : { id: e.id, razon_social: e.razon_social, cuit: e.cuit };
 const misDatos = (c: Contexto, usuario: Usuario, idEmpresa: string | null): MisDatos => ({
-  Usuario: { id: usuario.id, nombre: usuario.nombre, username: usuario.username, roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)] },
+  Usuario: {
+    id: usuario.id,
+    nombre: usuario.nombre,
+    username: usuario.username,
+    roles: idEmpresa === null ? [] : [...c.directorio.roles(usuario.id, idEmpresa)],
+  },
   Server: {
-    empresa: idEmpresa === null ? null : corta(c.directorio.empresa(idEmpresa)), empresas: c.directorio.empresas(usuario.id).filter((e) => !e.archivada || e.id === idEmpresa).map((e) => corta(e)!),
-    hoy: c.hoy(), demostracion: c.demo, version: c.version, fecha_formato: DATE_FORMAT,
+    empresa: idEmpresa === null ? null : corta(c.directorio.empresa(idEmpresa)),
+    empresas: c.directorio
+      .empresas(usuario.id)
+      .filter((e) => !e.archivada || e.id === idEmpresa)
+      .map((e) => corta(e)!),
+    hoy: c.hoy(),
+    demostracion: c.demo,
+    version: c.version,
+    fecha_formato: DATE_FORMAT,
   },
 });
 
@@ -25,12 +44,20 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
   login: async (c, p) => {
     const r = await ingresar(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
     if (isLeft(r)) return r;
-    const { usuario, secreto } = r.right, sesion = c.directorio.sesion(secreto);
-    return ok(contenido({ MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } }, { galleta: secreto }));
+    const { usuario, secreto } = r.right,
+      sesion = c.directorio.sesion(secreto);
+    return ok(
+      contenido(
+        { MisDatos: { content: misDatos(c, usuario, sesion?.empresa ?? null) } },
+        { galleta: secreto },
+      ),
+    );
   },
   logoutAllSessions: async (c, p) => {
     const r = await cerrarOtras(c, { ...p.entrada.Usuario, direccion: p.direccion, anterior: p.identidad });
-    return isLeft(r) ? r : ok(contenido(null, { status: 'session_close', ...phrase('servidor.sesionesCerradas') }));
+    return isLeft(r)
+      ? r
+      : ok(contenido(null, { status: 'session_close', ...phrase('servidor.sesionesCerradas') }));
   },
   misDatos: async (c, p) => {
     const i = identidadDe(p);
@@ -41,20 +68,30 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
     return ok(contenido(null, { galleta: null }));
   },
   remind: async (c, p) => {
-    const r = recordar(c, c.correo, { nombre: p.entrada.email, direccion: p.direccion, enlace: (s) => `${c.direccionPublica()}/auth/reset#token=${s}` });
+    const r = recordar(c, c.correo, {
+      nombre: p.entrada.email,
+      direccion: p.direccion,
+      enlace: (s) => `${c.direccionPublica()}/auth/reset#token=${s}`,
+    });
     if (isLeft(r)) return r;
     c.despues(r.right);
     return ok(listo(phrase('servidor.recordatorio')));
   },
   reset: async (c, p) => {
-    const r = await cambiarConEnlace(c, c.correo, { secreto: p.entrada.token, password: p.entrada.password, direccion: p.direccion });
+    const r = await cambiarConEnlace(c, c.correo, {
+      secreto: p.entrada.token,
+      password: p.entrada.password,
+      direccion: p.direccion,
+    });
     if (isLeft(r)) return r;
     c.despues(r.right);
     return ok(listo(phrase('servidor.claveCambiada')));
   },
   verificarCorreo: async (c, p) => {
     const r = await probarCorreo(c, { secreto: p.entrada.token, direccion: p.direccion });
-    return isLeft(r) ? r : ok(contenido(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
+    return isLeft(r)
+      ? r
+      : ok(contenido(r.right, { ...phrase('correo.verificado', { email: r.right.email }) }));
   },
   register: async (c, p) => {
     const { email, fullname, username, password } = p.entrada;
@@ -65,13 +102,25 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
     const dentro = await ingresar(c, { username, password, direccion: p.direccion, anterior: p.identidad });
     if (isLeft(dentro)) return dentro;
     // The marker that the specification reads, the same as that of a sign-in: it opens nothing, the cookie does.
-    return ok(contenido({ accessToken: String(dentro.right.usuario.id) }, { ...phrase('servidor.registrado'), galleta: dentro.right.secreto }));
+    return ok(
+      contenido(
+        { accessToken: String(dentro.right.usuario.id) },
+        { ...phrase('servidor.registrado'), galleta: dentro.right.secreto },
+      ),
+    );
   },
-  inicio: async (c) => ok(contenido({
-    primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(), registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(), demostracion: c.demo, ...(c.contacto === null ? {} : { contacto: c.contacto }),
-  })),
+  inicio: async (c) =>
+    ok(
+      contenido({
+        primer_inicio: c.codigoInicial() !== null && !c.directorio.hayUsuarios(),
+        registro: c.directorio.ajustes.registro && c.directorio.hayUsuarios(),
+        demostracion: c.demo,
+        ...(c.contacto === null ? {} : { contacto: c.contacto }),
+      }),
+    ),
   comprobarPrimero: async (c, p) => {
-    const { codigo, ...usuario } = p.entrada, mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
+    const { codigo, ...usuario } = p.entrada,
+      mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     return mal ? left(mal) : ok(listo());
   },
   primero: async (c, p) => {
@@ -79,14 +128,22 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
     const mal = revisarPrimero(c, c.codigoInicial(), { usuario, codigo, direccion: p.direccion });
     if (mal) return left(mal);
     // Facts name who wrote them, so the user's number is known before there is a user.
-    const quien: Quien = { id: c.directorio.proximoUsuario(), nombre: usuario.nombre.trim(), roles: ['administrador'] };
+    const quien: Quien = {
+      id: c.directorio.proximoUsuario(),
+      nombre: usuario.nombre.trim(),
+      roles: ['administrador'],
+    };
     // The company first: should anything fail there is no user yet, and the first start can be tried again.
-    const hecha = await fundarEmpresa(c, quien, empresa, (ficha) => crearPrimero(c, { ...usuario, id: quien.id }, ficha));
+    const hecha = await fundarEmpresa(c, quien, empresa, (ficha) =>
+      crearPrimero(c, { ...usuario, id: quien.id }, ficha),
+    );
     return isLeft(hecha) ? hecha : ok(listo());
   },
   token: async (c, p) => {
     const r = await pedirToken(c, { ...p.entrada.Usuario, direccion: p.direccion }, p.entrada.Token);
-    return isLeft(r) ? r : ok(contenido({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
+    return isLeft(r)
+      ? r
+      : ok(contenido({ token: r.right.token, vence: new Date(r.right.vence).toISOString() }));
   },
   borrarToken: async (c, p) => {
     const i = identidadDe(p);
@@ -96,7 +153,8 @@ export const usuariosHandlers: HandlersDe<'usuarios', EmpresasOffer> = {
     return ok(listo());
   },
   empresa: async (c, p) => {
-    const i = identidadDe(p), dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
+    const i = identidadDe(p),
+      dicha = empresaDicha(c.directorio.empresas(i.usuario.id), p.entrada.empresa);
     if (isLeft(dicha)) return left(sinLugar(dicha.left));
     const { id } = dicha.right;
     await c.directorio.escribir('elegirEmpresa', { huella: i.huella, medio: i.medio, idEmpresa: id });

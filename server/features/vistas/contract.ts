@@ -1,5 +1,11 @@
 // Views of lists, as they are asked for.
-import type { CuentasDeVistas, Disposicion, Vista, VistasDeTabla, vistasApi } from '../../../core/api/vistas.ts';
+import type {
+  CuentasDeVistas,
+  Disposicion,
+  Vista,
+  VistasDeTabla,
+  vistasApi,
+} from '../../../core/api/vistas.ts';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
@@ -9,11 +15,30 @@ import type { TypeOf } from 'io-ts';
 export interface Vistas {
   readonly lista: (tabla: string, quien: Quien) => Promise<Result<VistasDeTabla>>;
   /** `filtros`: those of the list without a view. */
-  readonly cuentas: (tabla: string, filtros: readonly Filtro[], quien: Quien) => Promise<Result<CuentasDeVistas>>;
-  readonly guardar: (tabla: string, vista: TypeOf<typeof vistasApi.guardar.input>, clave: string, quien: Quien) => Promise<Result<Vista>>;
+  readonly cuentas: (
+    tabla: string,
+    filtros: readonly Filtro[],
+    quien: Quien,
+  ) => Promise<Result<CuentasDeVistas>>;
+  readonly guardar: (
+    tabla: string,
+    vista: TypeOf<typeof vistasApi.guardar.input>,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<Vista>>;
   readonly borrar: (tabla: string, id: number, clave: string, quien: Quien) => Promise<Result<null>>;
-  readonly predeterminar: (tabla: string, id: number | null, clave: string, quien: Quien) => Promise<Result<null>>;
-  readonly disponer: (tabla: string, disposicion: Disposicion | null, clave: string, quien: Quien) => Promise<Result<null>>;
+  readonly predeterminar: (
+    tabla: string,
+    id: number | null,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<null>>;
+  readonly disponer: (
+    tabla: string,
+    disposicion: Disposicion | null,
+    clave: string,
+    quien: Quien,
+  ) => Promise<Result<null>>;
 }
 
 /** What a company has of it. */

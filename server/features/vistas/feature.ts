@@ -11,7 +11,22 @@ import { feature, offers, type Autoria, type Escritura, type Tx } from '../../ke
 import { MAXIMO_LIMITE } from '../../rows/lista.ts';
 import { claveOrden } from '../../kernel/normal.ts';
 import { camposVisibles } from '../../rows/visible.ts';
-import { agregarVista, borrarVista, cambiarVista, cuantasSuyas, DDL_VISTAS, TABLAS_VISTAS, disponer, disposicionDe, hayOtraCon, predeterminadaDe, predeterminar, vistaDe, vistasDe, type VistaGuardada } from './sql/vistas.ts';
+import {
+  agregarVista,
+  borrarVista,
+  cambiarVista,
+  cuantasSuyas,
+  DDL_VISTAS,
+  TABLAS_VISTAS,
+  disponer,
+  disposicionDe,
+  hayOtraCon,
+  predeterminadaDe,
+  predeterminar,
+  vistaDe,
+  vistasDe,
+  type VistaGuardada,
+} from './sql/vistas.ts';
 import { contarVistas } from './cuentas.ts';
 import type { VistasOffer } from './contract.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -21,94 +36,226 @@ const ANCHO = { minimo: 40, maximo: 1200 };
 export type Guardada = TypeOf<typeof vistasApi.guardar.input>;
 type Contenido = Pick<Vista, 'consulta' | 'filtros' | 'disposicion'>;
 
-const tablaDe = (nombre: string): AnyTable => { const t = tableNamed(nombre); if (!t) throw new Error(`no existe la tabla ${nombre}`); return t; };
+const tablaDe = (nombre: string): AnyTable => {
+  const t = tableNamed(nombre);
+  if (!t) throw new Error(`no existe la tabla ${nombre}`);
+  return t;
+};
 
 /** Whatever names a field of the table that this person may not see, or that the table has no more, taken out; with the labels of what was taken. */
-const soloLoVisible = (tabla: AnyTable, c: Contenido, quien: Quien): Contenido & { readonly omitidos: string[] } => {
-  const ve = camposVisibles(tabla, quien.roles), omitidos = new Set<string>();
-  const queda = (campo: string): boolean => { if (campo === 'id' || ve.has(campo)) return true; omitidos.add(tabla.fields[campo]?.label ?? campo); return false; };
-  const { columnas, orden, ...resto } = c.disposicion, vistas = columnas?.filter((x) => queda(x.campo)) ?? null;
-  return { consulta: c.consulta, filtros: c.filtros.filter((f) => queda(f.campo)), disposicion: { ...resto, columnas: vistas?.length ? vistas : null, orden: orden?.filter((o) => queda(o.campo)) ?? null }, omitidos: [...omitidos] };
+const soloLoVisible = (
+  tabla: AnyTable,
+  c: Contenido,
+  quien: Quien,
+): Contenido & { readonly omitidos: string[] } => {
+  const ve = camposVisibles(tabla, quien.roles),
+    omitidos = new Set<string>();
+  const queda = (campo: string): boolean => {
+    if (campo === 'id' || ve.has(campo)) return true;
+    omitidos.add(tabla.fields[campo]?.label ?? campo);
+    return false;
+  };
+  const { columnas, orden, ...resto } = c.disposicion,
+    vistas = columnas?.filter((x) => queda(x.campo)) ?? null;
+  return {
+    consulta: c.consulta,
+    filtros: c.filtros.filter((f) => queda(f.campo)),
+    disposicion: {
+      ...resto,
+      columnas: vistas?.length ? vistas : null,
+      orden: orden?.filter((o) => queda(o.campo)) ?? null,
+    },
+    omitidos: [...omitidos],
+  };
 };
 
 /** A shared one is changed by whoever made it and by administrators. */
-const cambiaLa = (v: VistaGuardada, quien: Quien): boolean => v.id_usuario === quien.id || (v.compartida === 1 && puede(quien.roles, 'administrar'));
+const cambiaLa = (v: VistaGuardada, quien: Quien): boolean =>
+  v.id_usuario === quien.id || (v.compartida === 1 && puede(quien.roles, 'administrar'));
 const aVista = (tabla: AnyTable, v: VistaGuardada, quien: Quien): Vista => ({
-  id: v.id, version: v.version, nombre: v.nombre, compartida: v.compartida === 1, mia: v.id_usuario === quien.id, cambia: cambiaLa(v, quien), autor: v.autor, ...soloLoVisible(tabla, JSON.parse(v.contenido) as Contenido, quien),
+  id: v.id,
+  version: v.version,
+  nombre: v.nombre,
+  compartida: v.compartida === 1,
+  mia: v.id_usuario === quien.id,
+  cambia: cambiaLa(v, quien),
+  autor: v.autor,
+  ...soloLoVisible(tabla, JSON.parse(v.contenido) as Contenido, quien),
 });
 
 export const leerVistas = (sql: Sql, nombre: string, quien: Quien): VistasDeTabla => {
-  const tabla = tablaDe(nombre), vistas = vistasDe(sql, nombre, quien.id).map((v) => aVista(tabla, v, quien)), suya = disposicionDe(sql, nombre, quien.id), empieza = predeterminadaDe(sql, nombre, quien.id);
+  const tabla = tablaDe(nombre),
+    vistas = vistasDe(sql, nombre, quien.id).map((v) => aVista(tabla, v, quien)),
+    suya = disposicionDe(sql, nombre, quien.id),
+    empieza = predeterminadaDe(sql, nombre, quien.id);
   return {
-    vistas, comparte: puede(quien.roles, 'compartir'), predeterminada: vistas.some((v) => v.id === empieza) ? empieza : null,
-    disposicion: suya === undefined ? null : soloLoVisible(tabla, { consulta: '', filtros: [], disposicion: JSON.parse(suya) as Disposicion }, quien).disposicion,
+    vistas,
+    comparte: puede(quien.roles, 'compartir'),
+    predeterminada: vistas.some((v) => v.id === empieza) ? empieza : null,
+    disposicion:
+      suya === undefined
+        ? null
+        : soloLoVisible(
+            tabla,
+            { consulta: '', filtros: [], disposicion: JSON.parse(suya) as Disposicion },
+            quien,
+          ).disposicion,
   };
 };
 
 /** Why an arrangement cannot be kept: names that the table does not have would come back as nothing. */
 const revisarDisposicion = (tabla: AnyTable, d: Disposicion, quien: Quien): Result<never> | undefined => {
-  const ve = camposVisibles(tabla, quien.roles), campos = [...(d.columnas ?? []).map((c) => c.campo), ...(d.orden ?? []).flatMap((o) => (o.campo === 'id' ? [] : [o.campo]))];
+  const ve = camposVisibles(tabla, quien.roles),
+    campos = [
+      ...(d.columnas ?? []).map((c) => c.campo),
+      ...(d.orden ?? []).flatMap((o) => (o.campo === 'id' ? [] : [o.campo])),
+    ];
   const ajeno = campos.find((c) => !ve.has(c));
-  if (ajeno !== undefined) return fail('invalid', 'vistas.columna', { tabla: tabla.plural, campo: ajeno.slice(0, 60) });
+  if (ajeno !== undefined)
+    return fail('invalid', 'vistas.columna', { tabla: tabla.plural, campo: ajeno.slice(0, 60) });
   if (d.columnas?.length === 0) return fail('invalid', 'vistas.sinColumnas');
-  const ancho = d.columnas?.find((c) => c.ancho !== undefined && !(c.ancho >= ANCHO.minimo && c.ancho <= ANCHO.maximo))?.ancho;
+  const ancho = d.columnas?.find(
+    (c) => c.ancho !== undefined && !(c.ancho >= ANCHO.minimo && c.ancho <= ANCHO.maximo),
+  )?.ancho;
   if (ancho !== undefined) return fail('invalid', 'vistas.ancho', { valor: String(ancho) });
-  return d.filas !== null && !(Number.isSafeInteger(d.filas) && d.filas >= 1 && d.filas <= MAXIMO_LIMITE) ? fail('invalid', 'vistas.filas', { valor: String(d.filas) }) : undefined;
+  return d.filas !== null && !(Number.isSafeInteger(d.filas) && d.filas >= 1 && d.filas <= MAXIMO_LIMITE)
+    ? fail('invalid', 'vistas.filas', { valor: String(d.filas) })
+    : undefined;
 };
 
 const guardar = (tx: Tx, tabla: AnyTable, g: Guardada, quien: Quien): Result<number> => {
-  const nombre = g.nombre.trim().replace(/\s+/g, ' '), ve = camposVisibles(tabla, quien.roles), clave = claveOrden(nombre);
-  if (nombre.length < 1 || nombre.length > 60) return fail('invalid', 'vistas.nombre', {}, { errors: [{ field: 'nombre', code: 'long', ...phrase('vistas.nombre') }] });
+  const nombre = g.nombre.trim().replace(/\s+/g, ' '),
+    ve = camposVisibles(tabla, quien.roles),
+    clave = claveOrden(nombre);
+  if (nombre.length < 1 || nombre.length > 60)
+    return fail(
+      'invalid',
+      'vistas.nombre',
+      {},
+      { errors: [{ field: 'nombre', code: 'long', ...phrase('vistas.nombre') }] },
+    );
   const mala = revisarDisposicion(tabla, g.disposicion, quien);
   if (mala) return mala;
   const ajeno = g.filtros.find((f) => !ve.has(f.campo));
-  if (ajeno) return fail('invalid', 'store.campoFiltro', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
+  if (ajeno)
+    return fail('invalid', 'store.campoFiltro', { campo: ajeno.campo.slice(0, 60), tabla: tabla.plural });
   if (g.filtros.length > 20) return fail('limit', 'store.muchosFiltros', { maximo: 20 });
-  if (g.compartida === 1 && !puede(quien.roles, 'compartir')) return fail('no_permission', 'vistas.noComparte');
+  if (g.compartida === 1 && !puede(quien.roles, 'compartir'))
+    return fail('no_permission', 'vistas.noComparte');
   const antes = g.id === null ? undefined : vistaDe(tx.sql, tabla.name, g.id);
-  if (g.id !== null && (!antes || (antes.id_usuario !== quien.id && antes.compartida === 0))) return fail('not_found', 'vistas.noEsta');
-  if (antes && !cambiaLa(antes, quien)) return fail('no_permission', 'vistas.noCambia', { nombre: antes.nombre, autor: antes.autor });
-  if (antes && g.version !== antes.version) return fail('conflict', 'vistas.conflicto', { nombre: antes.nombre });
-  if (hayOtraCon(tx.sql, { tabla: tabla.name, id_usuario: antes?.id_usuario ?? quien.id, clave, id: g.id })) return fail('duplicate', 'vistas.repetida', { nombre, tabla: tabla.plural });
-  const contenido = JSON.stringify({ consulta: g.consulta.slice(0, 200), filtros: g.filtros, disposicion: g.disposicion } satisfies Contenido);
-  if (antes) { cambiarVista(tx.sql, { id: antes.id, nombre, clave, compartida: g.compartida, contenido, at: tx.at }); return ok(antes.id); }
-  if (cuantasSuyas(tx.sql, tabla.name, quien.id) >= MAXIMO_VISTAS) return fail('limit', 'vistas.muchas', { maximo: MAXIMO_VISTAS });
-  return ok(agregarVista(tx.sql, { tabla: tabla.name, id_usuario: quien.id, autor: quien.nombre, nombre, clave, compartida: g.compartida, contenido, at: tx.at }));
+  if (g.id !== null && (!antes || (antes.id_usuario !== quien.id && antes.compartida === 0)))
+    return fail('not_found', 'vistas.noEsta');
+  if (antes && !cambiaLa(antes, quien))
+    return fail('no_permission', 'vistas.noCambia', { nombre: antes.nombre, autor: antes.autor });
+  if (antes && g.version !== antes.version)
+    return fail('conflict', 'vistas.conflicto', { nombre: antes.nombre });
+  if (hayOtraCon(tx.sql, { tabla: tabla.name, id_usuario: antes?.id_usuario ?? quien.id, clave, id: g.id }))
+    return fail('duplicate', 'vistas.repetida', { nombre, tabla: tabla.plural });
+  const contenido = JSON.stringify({
+    consulta: g.consulta.slice(0, 200),
+    filtros: g.filtros,
+    disposicion: g.disposicion,
+  } satisfies Contenido);
+  if (antes) {
+    cambiarVista(tx.sql, { id: antes.id, nombre, clave, compartida: g.compartida, contenido, at: tx.at });
+    return ok(antes.id);
+  }
+  if (cuantasSuyas(tx.sql, tabla.name, quien.id) >= MAXIMO_VISTAS)
+    return fail('limit', 'vistas.muchas', { maximo: MAXIMO_VISTAS });
+  return ok(
+    agregarVista(tx.sql, {
+      tabla: tabla.name,
+      id_usuario: quien.id,
+      autor: quien.nombre,
+      nombre,
+      clave,
+      compartida: g.compartida,
+      contenido,
+      at: tx.at,
+    }),
+  );
 };
 
 const borrar = (tx: Tx, tabla: AnyTable, id: number, quien: Quien): Result<number> => {
   const v = vistaDe(tx.sql, tabla.name, id);
   if (!v || (v.id_usuario !== quien.id && v.compartida === 0)) return fail('not_found', 'vistas.noEsta');
-  if (!cambiaLa(v, quien)) return fail('no_permission', 'vistas.noCambia', { nombre: v.nombre, autor: v.autor });
+  if (!cambiaLa(v, quien))
+    return fail('no_permission', 'vistas.noCambia', { nombre: v.nombre, autor: v.autor });
   borrarVista(tx.sql, id);
   return ok(id);
 };
 
-export interface Pedido { readonly tabla: string; readonly quien: Quien; readonly autoria: Autoria }
+export interface Pedido {
+  readonly tabla: string;
+  readonly quien: Quien;
+  readonly autoria: Autoria;
+}
 /** Once per key; what is remembered of the answer is the number alone. */
-const unaVez = (e: Escritura, p: Pedido, que: string, f: (tx: Tx, tabla: AnyTable) => Result<number>, cuerpo?: unknown): Result<number> => {
-  const r = e.comando(p.autoria, JSON.stringify(['Vistas', que, p.tabla]), (tx) => { const x = f(tx, tablaDe(p.tabla)); return E.isLeft(x) ? x : ok({ valor: { id: x.right } }); }, cuerpo);
+const unaVez = (
+  e: Escritura,
+  p: Pedido,
+  que: string,
+  f: (tx: Tx, tabla: AnyTable) => Result<number>,
+  cuerpo?: unknown,
+): Result<number> => {
+  const r = e.comando(
+    p.autoria,
+    JSON.stringify(['Vistas', que, p.tabla]),
+    (tx) => {
+      const x = f(tx, tablaDe(p.tabla));
+      return E.isLeft(x) ? x : ok({ valor: { id: x.right } });
+    },
+    cuerpo,
+  );
   return E.isLeft(r) ? r : ok(Number(r.right['id']));
 };
 
 const tareas = {
   'vistas.guardar': (e: Escritura, p: Pedido & { readonly vista: Guardada }): Result<Vista> => {
-    const r = unaVez(e, p, `guardar ${p.vista.id ?? ''}`, (tx, tabla) => guardar(tx, tabla, p.vista, p.quien), p.vista);
+    const r = unaVez(
+      e,
+      p,
+      `guardar ${p.vista.id ?? ''}`,
+      (tx, tabla) => guardar(tx, tabla, p.vista, p.quien),
+      p.vista,
+    );
     if (E.isLeft(r)) return r;
     const v = vistaDe(e.leer.sql, p.tabla, r.right);
     return v ? ok(aVista(tablaDe(p.tabla), v, p.quien)) : fail('not_found', 'vistas.noEsta');
   },
-  'vistas.borrar': (e: Escritura, p: Pedido & { readonly id: number }): Result<null> => E.map(() => null)(unaVez(e, p, `borrar ${p.id}`, (tx, tabla) => borrar(tx, tabla, p.id, p.quien))),
-  'vistas.predeterminar': (e: Escritura, p: Pedido & { readonly id: number | null }): Result<null> => E.map(() => null)(unaVez(e, p, `empezar ${p.id ?? ''}`, (tx, tabla) => {
-    if (p.id !== null && !vistasDe(tx.sql, tabla.name, p.quien.id).some((v) => v.id === p.id)) return fail('not_found', 'vistas.noEsta');
-    predeterminar(tx.sql, tabla.name, p.quien.id, p.id);
-    return ok(p.id ?? 0);
-  })),
+  'vistas.borrar': (e: Escritura, p: Pedido & { readonly id: number }): Result<null> =>
+    E.map(() => null)(unaVez(e, p, `borrar ${p.id}`, (tx, tabla) => borrar(tx, tabla, p.id, p.quien))),
+  'vistas.predeterminar': (e: Escritura, p: Pedido & { readonly id: number | null }): Result<null> =>
+    E.map(() => null)(
+      unaVez(e, p, `empezar ${p.id ?? ''}`, (tx, tabla) => {
+        if (p.id !== null && !vistasDe(tx.sql, tabla.name, p.quien.id).some((v) => v.id === p.id))
+          return fail('not_found', 'vistas.noEsta');
+        predeterminar(tx.sql, tabla.name, p.quien.id, p.id);
+        return ok(p.id ?? 0);
+      }),
+    ),
   // The last one holds: again is the same, and there are too many of them to remember each.
-  'vistas.disponer': (e: Escritura, p: Pedido & { readonly disposicion: Disposicion | null }): Result<null> => {
-    const mala = p.disposicion === null ? undefined : revisarDisposicion(tablaDe(p.tabla), p.disposicion, p.quien);
-    return mala ?? e.transaccion(p.autoria, (tx) => { disponer(tx.sql, p.tabla, p.quien.id, p.disposicion === null ? null : JSON.stringify(p.disposicion)); return ok(null); });
+  'vistas.disponer': (
+    e: Escritura,
+    p: Pedido & { readonly disposicion: Disposicion | null },
+  ): Result<null> => {
+    const mala =
+      p.disposicion === null ? undefined : revisarDisposicion(tablaDe(p.tabla), p.disposicion, p.quien);
+    return (
+      mala ??
+      e.transaccion(p.autoria, (tx) => {
+        disponer(tx.sql, p.tabla, p.quien.id, p.disposicion === null ? null : JSON.stringify(p.disposicion));
+        return ok(null);
+      })
+    );
   },
 };
 
-export const vistasExtension = feature({ nombre: 'vistas', offers: offers<VistasOffer>(), ddl: DDL_VISTAS, tablas: TABLAS_VISTAS, tareas, lecturas: { 'vistas.cuentas': contarVistas(leerVistas) } });
+export const vistasExtension = feature({
+  nombre: 'vistas',
+  offers: offers<VistasOffer>(),
+  ddl: DDL_VISTAS,
+  tablas: TABLAS_VISTAS,
+  tareas,
+  lecturas: { 'vistas.cuentas': contarVistas(leerVistas) },
+});

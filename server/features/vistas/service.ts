@@ -7,8 +7,12 @@ import type { StoreOf } from '../../kernel/store.ts';
 export const vistasDe = (a: StoreOf<typeof vistasExtension>): Vistas => ({
   lista: async (tabla, quien) => ok(leerVistas(a.leer.sql, tabla, quien)),
   cuentas: (tabla, filtros, quien) => a.lecturas['vistas.cuentas']({ tabla, filtros, quien, hoy: a.hoy() }),
-  guardar: (tabla, vista, clave, quien) => a.tareas['vistas.guardar']({ tabla, vista, quien, autoria: { quien, at: a.ahora(), clave } }),
-  borrar: (tabla, id, clave, quien) => a.tareas['vistas.borrar']({ tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
-  predeterminar: (tabla, id, clave, quien) => a.tareas['vistas.predeterminar']({ tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
-  disponer: (tabla, disposicion, clave, quien) => a.tareas['vistas.disponer']({ tabla, disposicion, quien, autoria: { quien, at: a.ahora(), clave } }),
+  guardar: (tabla, vista, clave, quien) =>
+    a.tareas['vistas.guardar']({ tabla, vista, quien, autoria: { quien, at: a.ahora(), clave } }),
+  borrar: (tabla, id, clave, quien) =>
+    a.tareas['vistas.borrar']({ tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
+  predeterminar: (tabla, id, clave, quien) =>
+    a.tareas['vistas.predeterminar']({ tabla, id, quien, autoria: { quien, at: a.ahora(), clave } }),
+  disponer: (tabla, disposicion, clave, quien) =>
+    a.tareas['vistas.disponer']({ tabla, disposicion, quien, autoria: { quien, at: a.ahora(), clave } }),
 });

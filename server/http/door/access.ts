@@ -8,16 +8,23 @@ import type { Identidad } from '../../directory/directory.ts';
 import type { Parametros } from './routes.ts';
 
 /** Why the call is refused; undefined when it may be made. */
-export const negar = (e: Endpoint, params: Parametros, identidad: Identidad | undefined): Failure | undefined => {
+export const negar = (
+  e: Endpoint,
+  params: Parametros,
+  identidad: Identidad | undefined,
+): Failure | undefined => {
   if (e.access === 'publico') return undefined;
   if (identidad === undefined) return failure('no_session', 'api.sinSesion');
   // Ending itself is all that a token that reads may write.
-  if (identidad.alcance === 'lectura' && e.mutation && (e as unknown) !== api.usuarios.borrarToken) return failure('no_permission', 'servidor.tokenLectura', { nombre: identidad.nombreToken ?? '' });
+  if (identidad.alcance === 'lectura' && e.mutation && (e as unknown) !== api.usuarios.borrarToken)
+    return failure('no_permission', 'servidor.tokenLectura', { nombre: identidad.nombreToken ?? '' });
   const controlador = params['controller'];
   const tabla = controlador === undefined ? undefined : tableNamed(controlador);
-  if (controlador !== undefined && tabla === undefined) return failure('not_found', 'api.controlador', { controlador: controlador.slice(0, 60) });
+  if (controlador !== undefined && tabla === undefined)
+    return failure('not_found', 'api.controlador', { controlador: controlador.slice(0, 60) });
   if (e.access === 'sesion') return undefined;
-  const { roles } = identidad, sinPermiso = failure('no_permission', 'api.sinPermiso');
+  const { roles } = identidad,
+    sinPermiso = failure('no_permission', 'api.sinPermiso');
   if ('accion' in e.access) {
     // An action over a table (its history, an export) is a way to read it.
     if (!puede(roles, e.access.accion) || (tabla && !puedeLeer(roles, tabla))) return sinPermiso;
@@ -28,5 +35,16 @@ export const negar = (e: Endpoint, params: Parametros, identidad: Identidad | un
 };
 
 /** What a person must be able to do to hear of a job; of a kind not named here, administrators alone. */
-const OYE: Readonly<Record<string, Accion>> = { calculo: 'recibos', importacion: 'importar', exportacion: 'exportar', prueba: 'probar', comparacion: 'recibos', retroactivo: 'recibos', impresion: 'recibos', envio: 'entregar', libro: 'recibos' };
-export const oyeTrabajo = (roles: readonly Rol[], tipo: string): boolean => puede(roles, Object.hasOwn(OYE, tipo) ? OYE[tipo]! : 'administrar');
+const OYE: Readonly<Record<string, Accion>> = {
+  calculo: 'recibos',
+  importacion: 'importar',
+  exportacion: 'exportar',
+  prueba: 'probar',
+  comparacion: 'recibos',
+  retroactivo: 'recibos',
+  impresion: 'recibos',
+  envio: 'entregar',
+  libro: 'recibos',
+};
+export const oyeTrabajo = (roles: readonly Rol[], tipo: string): boolean =>
+  puede(roles, Object.hasOwn(OYE, tipo) ? OYE[tipo]! : 'administrar');

@@ -14,7 +14,11 @@ const ABIERTAS = 12;
 /** What cannot be opened is tried again when somebody asks, but at most this part of the time goes into it: one damaged company must not keep the writer from the others. */
 const PARTE_DE_INTENTOS = 10;
 
-interface Abierta<C> { readonly empresa: Promise<Result<C>>; usos: number; readonly trabajos: Set<string> }
+interface Abierta<C> {
+  readonly empresa: Promise<Result<C>>;
+  usos: number;
+  readonly trabajos: Set<string>;
+}
 
 export interface Companies<C = Company> {
   /** Runs `f` with the company open; it is not closed meanwhile. */
@@ -29,7 +33,10 @@ export interface Companies<C = Company> {
 }
 
 export const abrirCompanies = <C extends Company>(o: {
-  readonly carpeta: string; readonly hilos: boolean; readonly abrir: OpenCompany<C>; readonly ahora?: () => string;
+  readonly carpeta: string;
+  readonly hilos: boolean;
+  readonly abrir: OpenCompany<C>;
+  readonly ahora?: () => string;
   readonly alCambiarTrabajo: (empresa: string, t: EstadoTrabajo) => void;
   /** Whether the company had a log when this began: one that lost it is not begun anew. */
   readonly tenia?: (id: string) => boolean;
@@ -43,24 +50,42 @@ export const abrirCompanies = <C extends Company>(o: {
   const sellos = sellador(o.sellos);
 
   const perdida = (id: string): Promise<Result<C>> | undefined =>
-    (o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL)) ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL })) : undefined);
+    o.tenia?.(id) && !tieneAlgo(join(carpetaDe(o.carpeta, id), JORNAL))
+      ? Promise.resolve(fail('unavailable', 'store.falta', { empresa: id, archivo: JORNAL }))
+      : undefined;
   const abrir = (id: string): Abierta<C> => {
     const desde = performance.now();
-    const a: Abierta<C> = { usos: 0, trabajos: new Set(), empresa: perdida(id) ?? o.abrir({ carpeta: o.carpeta, id, hilos: o.hilos, sello: o.sellos?.leer(id), ...(o.ahora ? { ahora: o.ahora } : {}) }) };
-    a.empresa.then((r) => {
-      if (isLeft(r)) {
-        const ahora = performance.now();
-        abiertas.delete(id);
-        cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
-        return;
-      }
-      cerradas.delete(id);
-      r.right.alCambiarTrabajo((t) => {
-        if (t.estado === 'en_curso') a.trabajos.add(t.id); else a.trabajos.delete(t.id);
-        sellos.mirar(r.right);
-        o.alCambiarTrabajo(id, t);
-      });
-    }, () => abiertas.delete(id));
+    const a: Abierta<C> = {
+      usos: 0,
+      trabajos: new Set(),
+      empresa:
+        perdida(id) ??
+        o.abrir({
+          carpeta: o.carpeta,
+          id,
+          hilos: o.hilos,
+          sello: o.sellos?.leer(id),
+          ...(o.ahora ? { ahora: o.ahora } : {}),
+        }),
+    };
+    a.empresa.then(
+      (r) => {
+        if (isLeft(r)) {
+          const ahora = performance.now();
+          abiertas.delete(id);
+          cerradas.set(id, { falla: r.left, hasta: ahora + PARTE_DE_INTENTOS * (ahora - desde) });
+          return;
+        }
+        cerradas.delete(id);
+        r.right.alCambiarTrabajo((t) => {
+          if (t.estado === 'en_curso') a.trabajos.add(t.id);
+          else a.trabajos.delete(t.id);
+          sellos.mirar(r.right);
+          o.alCambiarTrabajo(id, t);
+        });
+      },
+      () => abiertas.delete(id),
+    );
     return a;
   };
   const cerrarSobrantes = (): void => {
@@ -80,9 +105,22 @@ export const abrirCompanies = <C extends Company>(o: {
     abiertas.set(id, a);
     a.usos += 1;
     let suelta = false;
-    const soltar = (usada?: C): void => { if (!suelta) { suelta = true; a.usos -= 1; if (usada) sellos.mirar(usada); cerrarSobrantes(); } };
-    const r = await a.empresa.catch((e: unknown) => { soltar(); throw e; });
-    if (isLeft(r)) { soltar(); return r; }
+    const soltar = (usada?: C): void => {
+      if (!suelta) {
+        suelta = true;
+        a.usos -= 1;
+        if (usada) sellos.mirar(usada);
+        cerrarSobrantes();
+      }
+    };
+    const r = await a.empresa.catch((e: unknown) => {
+      soltar();
+      throw e;
+    });
+    if (isLeft(r)) {
+      soltar();
+      return r;
+    }
     return { _tag: 'Right', right: { empresa: r.right, soltar: () => soltar(r.right) } };
   };
   return {
@@ -90,7 +128,11 @@ export const abrirCompanies = <C extends Company>(o: {
     con: async (id, f) => {
       const r = await retener(id);
       if (isLeft(r)) return r;
-      try { return await f(r.right.empresa); } finally { r.right.soltar(); }
+      try {
+        return await f(r.right.empresa);
+      } finally {
+        r.right.soltar();
+      }
     },
     cerrada: (id) => cerradas.get(id)?.falla,
     borrar: async (id) => {
@@ -104,7 +146,15 @@ export const abrirCompanies = <C extends Company>(o: {
     cerrar: async () => {
       cerrando = true;
       // What was done outside any request (a job that ends with the process) is looked at too.
-      await Promise.all([...abiertas.values()].map(async (a) => { const r = await a.empresa; if (!isLeft(r)) { sellos.mirar(r.right); await r.right.cerrar(); } }));
+      await Promise.all(
+        [...abiertas.values()].map(async (a) => {
+          const r = await a.empresa;
+          if (!isLeft(r)) {
+            sellos.mirar(r.right);
+            await r.right.cerrar();
+          }
+        }),
+      );
       await sellos.cerrar();
       abiertas.clear();
     },

@@ -5,14 +5,18 @@ import type { Directorio, Identidad } from '../../directory/directory.ts';
 import { oyeTrabajo } from './access.ts';
 
 /** Windows of one session, and of one user with all his tokens. */
-const POR_SESION = 12, POR_USUARIO = 24;
+const POR_SESION = 12,
+  POR_USUARIO = 24;
 const LATIDO_MS = 20_000;
 /** Much written at once is told once. */
 const PAUSA_MS = 500;
 /** A reader that does not read is dropped: the browser asks again by itself. */
 const ATRASO = 1024 * 1024;
 
-interface Oyente { readonly res: ServerResponse; readonly identidad: Identidad }
+interface Oyente {
+  readonly res: ServerResponse;
+  readonly identidad: Identidad;
+}
 
 export interface EventHub {
   readonly publicar: (empresa: string, t: EstadoTrabajo) => void;
@@ -39,34 +43,67 @@ export const abrirHub = (directorio: Directorio): EventHub => {
     publicar: (empresa, t) => {
       const linea = `event: trabajo\ndata: ${JSON.stringify(t)}\n\n`;
       for (const o of oyentes) {
-        if (o.identidad.empresa !== empresa || !oyeTrabajo(directorio.roles(o.identidad.usuario.id, empresa), t.tipo)) continue;
-        if (o.res.writableLength > ATRASO) { oyentes.delete(o); o.res.destroy(); continue; }
+        if (
+          o.identidad.empresa !== empresa ||
+          !oyeTrabajo(directorio.roles(o.identidad.usuario.id, empresa), t.tipo)
+        )
+          continue;
+        if (o.res.writableLength > ATRASO) {
+          oyentes.delete(o);
+          o.res.destroy();
+          continue;
+        }
         o.res.write(linea);
       }
     },
     avisar: (empresa, usuarios) => {
-      for (const o of oyentes) if (o.identidad.empresa === empresa && usuarios.includes(o.identidad.usuario.id) && o.res.writableLength <= ATRASO) o.res.write('event: mensajes\ndata: {}\n\n');
+      for (const o of oyentes)
+        if (
+          o.identidad.empresa === empresa &&
+          usuarios.includes(o.identidad.usuario.id) &&
+          o.res.writableLength <= ATRASO
+        )
+          o.res.write('event: mensajes\ndata: {}\n\n');
     },
     escrito: (empresa) => {
       if (avisos.has(empresa)) return;
       const pronto = setTimeout(() => {
         avisos.delete(empresa);
-        for (const o of oyentes) if (o.identidad.empresa === empresa && o.res.writableLength <= ATRASO) o.res.write('event: hechos\ndata: {}\n\n');
+        for (const o of oyentes)
+          if (o.identidad.empresa === empresa && o.res.writableLength <= ATRASO)
+            o.res.write('event: hechos\ndata: {}\n\n');
       }, PAUSA_MS);
       pronto.unref();
       avisos.set(empresa, pronto);
     },
-    lleno: (i) => { const suyos = [...oyentes].filter((o) => o.identidad.usuario.id === i.usuario.id); return suyos.length >= POR_USUARIO || suyos.filter((o) => o.identidad.huella === i.huella).length >= POR_SESION; },
+    lleno: (i) => {
+      const suyos = [...oyentes].filter((o) => o.identidad.usuario.id === i.usuario.id);
+      return (
+        suyos.length >= POR_USUARIO ||
+        suyos.filter((o) => o.identidad.huella === i.huella).length >= POR_SESION
+      );
+    },
     abrir: (res, identidad, vive) => {
       const o: Oyente = { res, identidad };
       oyentes.add(o);
       res.write('retry: 3000\n\n');
       const dejar = directorio.alTerminar(identidad.huella, () => terminar(o, 'sesion'));
       // Listening is not using: an abandoned window does not keep a session alive.
-      const latido = setInterval(() => { if (vive()) res.write(': \n\n'); else terminar(o, 'sesion'); }, LATIDO_MS);
+      const latido = setInterval(() => {
+        if (vive()) res.write(': \n\n');
+        else terminar(o, 'sesion');
+      }, LATIDO_MS);
       latido.unref();
-      res.on('close', () => { clearInterval(latido); dejar(); oyentes.delete(o); });
+      res.on('close', () => {
+        clearInterval(latido);
+        dejar();
+        oyentes.delete(o);
+      });
     },
-    cerrar: () => { for (const x of avisos.values()) clearTimeout(x); avisos.clear(); for (const o of [...oyentes]) terminar(o, 'servidor'); },
+    cerrar: () => {
+      for (const x of avisos.values()) clearTimeout(x);
+      avisos.clear();
+      for (const o of [...oyentes]) terminar(o, 'servidor');
+    },
   };
 };

@@ -61,28 +61,48 @@ export interface Pedido<I> {
 
 /** The envelope of a success. `galleta` sets the session's cookie, or removes it with `null`. */
 export interface Contenido<O> extends Phrase {
-  readonly tipo: 'contenido'; readonly content: O; readonly status: StatusName;
-  readonly mas?: Pick<Envelope, 'page' | 'total_count' | 'pre_index' | 'extra_data'>; readonly galleta?: string | null;
+  readonly tipo: 'contenido';
+  readonly content: O;
+  readonly status: StatusName;
+  readonly mas?: Pick<Envelope, 'page' | 'total_count' | 'pre_index' | 'extra_data'>;
+  readonly galleta?: string | null;
 }
 /** A file or a stream of lines in place of the envelope. */
-export interface Crudo { readonly tipo: 'crudo'; readonly cabeceras: OutgoingHttpHeaders; readonly cuerpo: AsyncIterable<string | Uint8Array> }
+export interface Crudo {
+  readonly tipo: 'crudo';
+  readonly cabeceras: OutgoingHttpHeaders;
+  readonly cuerpo: AsyncIterable<string | Uint8Array>;
+}
 /** The answer stays open: server-sent events. */
-export interface Abierto { readonly tipo: 'abierto'; readonly identidad: Identidad }
+export interface Abierto {
+  readonly tipo: 'abierto';
+  readonly identidad: Identidad;
+}
 export type Salida<O> = Contenido<O> | Crudo | Abierto;
 
-export type Handler<E, C = Contexto> = E extends Endpoint<infer I, infer O> ? (c: C, p: Pedido<I>) => Promise<Result<Salida<O>>> : never;
+export type Handler<E, C = Contexto> =
+  E extends Endpoint<infer I, infer O> ? (c: C, p: Pedido<I>) => Promise<Result<Salida<O>>> : never;
 type Api = typeof api;
 /** The handlers of an area, which need of a company what its feature offers (and, where it says so, more of the context). */
-export type HandlersDe<A extends keyof Api, Offer = unknown, More = unknown> = { readonly [N in keyof Api[A]]: Handler<Api[A][N], Contexto<Offer> & More> };
+export type HandlersDe<A extends keyof Api, Offer = unknown, More = unknown> = {
+  readonly [N in keyof Api[A]]: Handler<Api[A][N], Contexto<Offer> & More>;
+};
 export type Handlers<Offer, More> = { readonly [A in keyof Api]: HandlersDe<A, Offer, More> };
 
-export const contenido = <O>(content: O, mas: Partial<Omit<Contenido<O>, 'tipo' | 'content'>> = {}): Contenido<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
+export const contenido = <O>(
+  content: O,
+  mas: Partial<Omit<Contenido<O>, 'tipo' | 'content'>> = {},
+): Contenido<O> => ({ tipo: 'contenido', content, message: '', status: 'success', ...mas });
 export const listo = (said: Phrase = { message: '' }): Contenido<null> => contenido(null, said);
 
 /** The answer of the service as a success, or its refusal. */
 export const responder = <O>(r: Result<O>): Result<Contenido<O>> => (isLeft(r) ? r : ok(contenido(r.right)));
 
-export const quienDe = (i: Identidad): Quien => ({ id: i.usuario.id, nombre: i.usuario.nombre, roles: i.roles });
+export const quienDe = (i: Identidad): Quien => ({
+  id: i.usuario.id,
+  nombre: i.usuario.nombre,
+  roles: i.roles,
+});
 
 /** The identity that the access check has already demanded. */
 export const identidadDe = (p: Pedido<unknown>): Identidad => {
@@ -91,15 +111,28 @@ export const identidadDe = (p: Pedido<unknown>): Identidad => {
 };
 
 /** Does something with the company of the session, kept open meanwhile. */
-export const enEmpresa = async <A, Offer>(c: Contexto<Offer>, p: Pedido<unknown>, f: (e: Company & Offer, quien: Quien) => Promise<Result<A>>): Promise<Result<A>> => {
+export const enEmpresa = async <A, Offer>(
+  c: Contexto<Offer>,
+  p: Pedido<unknown>,
+  f: (e: Company & Offer, quien: Quien) => Promise<Result<A>>,
+): Promise<Result<A>> => {
   const i = identidadDe(p);
   // Who lost his roles while he was in has no company any more.
-  return i.empresa === null || i.roles.length === 0 ? fail('no_permission', 'servidor.sinEmpresa') : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));
+  return i.empresa === null || i.roles.length === 0
+    ? fail('no_permission', 'servidor.sinEmpresa')
+    : c.companies.con(i.empresa, (e) => f(e, quienDe(i)));
 };
 
 /** The id in the path. */
 export const idDe = (p: Pedido<unknown>): Result<number> => {
-  const crudo = p.params['id'] ?? '', id = /^[1-9]\d{0,14}$/.test(crudo) ? Number(crudo) : NaN;
+  const crudo = p.params['id'] ?? '',
+    id = /^[1-9]\d{0,14}$/.test(crudo) ? Number(crudo) : NaN;
   const valores = { valor: crudo.slice(0, 40) };
-  return Number.isSafeInteger(id) ? ok(id) : left(failure('invalid', 'servidor.id', valores, { errors: [{ field: 'id', code: 'format', ...phrase('servidor.id', valores) }] }));
+  return Number.isSafeInteger(id)
+    ? ok(id)
+    : left(
+        failure('invalid', 'servidor.id', valores, {
+          errors: [{ field: 'id', code: 'format', ...phrase('servidor.id', valores) }],
+        }),
+      );
 };

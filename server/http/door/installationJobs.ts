@@ -10,29 +10,69 @@ const RECORDADOS = 50;
 
 export interface InstallationJobs {
   /** Starts a job; it is told to who works in the company it was asked from. */
-  readonly empezar: (tipo: string, empresa: string, hacer: (avance: (hechos: number, total: number) => void) => Promise<Result<unknown>>) => { readonly trabajo: string };
+  readonly empezar: (
+    tipo: string,
+    empresa: string,
+    hacer: (avance: (hechos: number, total: number) => void) => Promise<Result<unknown>>,
+  ) => { readonly trabajo: string };
   /** Undefined: there is no such job, or it was asked from another company. */
   readonly estado: (id: string, empresa: string) => EstadoTrabajo | undefined;
   readonly cerrar: () => Promise<void>;
 }
 
-export const abrirInstallationJobs = (publicar: (empresa: string, t: EstadoTrabajo) => void): InstallationJobs => {
-  const trabajos = new Map<string, { readonly empresa: string; estado: EstadoTrabajo }>(), activos = new Set<Promise<void>>();
+export const abrirInstallationJobs = (
+  publicar: (empresa: string, t: EstadoTrabajo) => void,
+): InstallationJobs => {
+  const trabajos = new Map<string, { readonly empresa: string; estado: EstadoTrabajo }>(),
+    activos = new Set<Promise<void>>();
   return {
     empezar: (tipo, empresa, hacer) => {
       const id = randomUUID();
-      const t = { empresa, estado: { id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null } as EstadoTrabajo };
-      const cambiar = (e: Partial<EstadoTrabajo>): void => { t.estado = { ...t.estado, ...e }; publicar(empresa, t.estado); };
+      const t = {
+        empresa,
+        estado: {
+          id,
+          tipo,
+          estado: 'en_curso',
+          hechos: 0,
+          total: 0,
+          mensaje: '',
+          resultado: null,
+        } as EstadoTrabajo,
+      };
+      const cambiar = (e: Partial<EstadoTrabajo>): void => {
+        t.estado = { ...t.estado, ...e };
+        publicar(empresa, t.estado);
+      };
       trabajos.set(id, t);
-      for (const viejo of trabajos.keys()) { if (trabajos.size <= RECORDADOS) break; trabajos.delete(viejo); }
-      const p = hacer((hechos, total) => cambiar({ hechos, total })).then(
-        (r) => cambiar(isLeft(r) ? { estado: 'fallo', mensaje: r.left.message } : { estado: 'terminado', resultado: r.right }),
-        (e: unknown) => cambiar({ estado: 'fallo', mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }) }),
-      ).finally(() => activos.delete(p));
+      for (const viejo of trabajos.keys()) {
+        if (trabajos.size <= RECORDADOS) break;
+        trabajos.delete(viejo);
+      }
+      const p = hacer((hechos, total) => cambiar({ hechos, total }))
+        .then(
+          (r) =>
+            cambiar(
+              isLeft(r)
+                ? { estado: 'fallo', mensaje: r.left.message }
+                : { estado: 'terminado', resultado: r.right },
+            ),
+          (e: unknown) =>
+            cambiar({
+              estado: 'fallo',
+              mensaje: diskFailure(e)?.message ?? texto('runs.trabajoFallo', { detalle: shortOf(e) }),
+            }),
+        )
+        .finally(() => activos.delete(p));
       activos.add(p);
       return { trabajo: id };
     },
-    estado: (id, empresa) => { const t = trabajos.get(id); return t?.empresa === empresa ? t.estado : undefined; },
-    cerrar: async () => { await Promise.all(activos); },
+    estado: (id, empresa) => {
+      const t = trabajos.get(id);
+      return t?.empresa === empresa ? t.estado : undefined;
+    },
+    cerrar: async () => {
+      await Promise.all(activos);
+    },
   };
 };

@@ -9,49 +9,104 @@ type Leido = { readonly tabla: string; readonly fila: number | null };
 type DeQue = (p: Pedido<unknown>) => Leido | undefined;
 
 const numero = (v: unknown): number | null => (/^[1-9]\d{0,14}$/.test(String(v ?? '')) ? Number(v) : null);
-const deId = (tabla: string): DeQue => (p) => ({ tabla, fila: numero(p.params['id']) });
-const deEntrada = (tabla: string, campo: string): DeQue => (p) => ({ tabla, fila: numero((p.entrada as Readonly<Record<string, unknown>> | null)?.[campo]) });
+const deId =
+  (tabla: string): DeQue =>
+  (p) => ({ tabla, fila: numero(p.params['id']) });
+const deEntrada =
+  (tabla: string, campo: string): DeQue =>
+  (p) => ({ tabla, fila: numero((p.entrada as Readonly<Record<string, unknown>> | null)?.[campo]) });
 const deTodos: DeQue = () => ({ tabla: 'Recibos', fila: null });
 
-const esDePago = (f: Field): boolean => f.sensibilidad === 'pago' || f.sensibilidad === 'banco' || f.sensibilidad === 'embargo' || (f.kind === 'lista' && Object.values(f.fields).some(esDePago));
+const esDePago = (f: Field): boolean =>
+  f.sensibilidad === 'pago' ||
+  f.sensibilidad === 'banco' ||
+  f.sensibilidad === 'embargo' ||
+  (f.kind === 'lista' && Object.values(f.fields).some(esDePago));
 /** A table that holds pay which the role may see; receipts and runs do by what they are. */
 const dePago = (nombre: string, i: Identidad): boolean => {
   const tabla = tableNamed(nombre);
-  return tabla !== undefined && (nombre === 'Recibos' || nombre === 'LibroLey' || Object.values(tabla.fields).some((f) => esDePago(f) && puedeVer(i.roles, f)));
+  return (
+    tabla !== undefined &&
+    (nombre === 'Recibos' ||
+      nombre === 'LibroLey' ||
+      Object.values(tabla.fields).some((f) => esDePago(f) && puedeVer(i.roles, f)))
+  );
 };
-const deTabla = (conFila: boolean): DeQue => (p) => {
-  const nombre = p.params['controller'] ?? '';
-  return p.identidad && dePago(nombre, p.identidad) ? { tabla: nombre, fila: conFila ? numero(p.params['id']) : null } : undefined;
-};
+const deTabla =
+  (conFila: boolean): DeQue =>
+  (p) => {
+    const nombre = p.params['controller'] ?? '';
+    return p.identidad && dePago(nombre, p.identidad)
+      ? { tabla: nombre, fila: conFila ? numero(p.params['id']) : null }
+      : undefined;
+  };
 
 /** By the name of the call. Exports and documents to print are noted where they are made. */
 const LECTURAS: Readonly<Record<string, DeQue>> = {
-  'tabla.index': deTabla(false), 'tabla.ver': deTabla(true), 'tabla.historia': deTabla(true),
-  'liquidaciones.personas': deId('Liquidaciones'), 'liquidaciones.recibo': deId('Recibos'), 'liquidaciones.porQue': deId('Recibos'), 'liquidaciones.explicar': deId('Recibos'), 'liquidaciones.comparacion': deTodos, 'liquidaciones.pago': deTodos,
-  'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }), 'descuentos.cobros': deId('Agenda'), 'descuentos.limite': deEntrada('Personal', 'id_personal'),
-  'judiciales.ver': deTodos, 'bancos.ver': deTodos, 'bancos.pagos': deTodos,
-  'simulaciones.simular': deEntrada('Personal', 'id_personal'), 'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
-  'contable.asiento': deTodos, 'contable.provisiones': deTodos,
-  'masivos.filasAumento': deTodos, 'masivos.aumento': deTodos,
+  'tabla.index': deTabla(false),
+  'tabla.ver': deTabla(true),
+  'tabla.historia': deTabla(true),
+  'liquidaciones.personas': deId('Liquidaciones'),
+  'liquidaciones.recibo': deId('Recibos'),
+  'liquidaciones.porQue': deId('Recibos'),
+  'liquidaciones.explicar': deId('Recibos'),
+  'liquidaciones.comparacion': deTodos,
+  'liquidaciones.pago': deTodos,
+  'descuentos.lista': () => ({ tabla: 'Agenda', fila: null }),
+  'descuentos.cobros': deId('Agenda'),
+  'descuentos.limite': deEntrada('Personal', 'id_personal'),
+  'judiciales.ver': deTodos,
+  'bancos.ver': deTodos,
+  'bancos.pagos': deTodos,
+  'simulaciones.simular': deEntrada('Personal', 'id_personal'),
+  'simulaciones.explicar': deEntrada('Personal', 'id_personal'),
+  'contable.asiento': deTodos,
+  'contable.provisiones': deTodos,
+  'masivos.filasAumento': deTodos,
+  'masivos.aumento': deTodos,
   'informes.ver': deTodos,
-  'retroactivos.personas': deTodos, 'retroactivos.causas': deEntrada('Personal', 'id_personal'), 'pruebas.personas': deTodos, 'pruebas.persona': deEntrada('Personal', 'id_personal'), 'conceptos.probar': deEntrada('Personal', 'id_personal'),
+  'retroactivos.personas': deTodos,
+  'retroactivos.causas': deEntrada('Personal', 'id_personal'),
+  'pruebas.personas': deTodos,
+  'pruebas.persona': deEntrada('Personal', 'id_personal'),
+  'conceptos.probar': deEntrada('Personal', 'id_personal'),
 };
 
 /** Somebody who goes through his receipts leaves one note of each in this time. */
-const CADA_MS = 10 * 60_000, MAXIMO = 5000;
+const CADA_MS = 10 * 60_000,
+  MAXIMO = 5000;
 const notadas = new WeakMap<Directorio, Map<string, number>>();
 
-export const canalDeIdentidad = (i: Identidad | undefined): 'web' | 'terminal' | null => (i === undefined ? null : i.medio === 'token' ? 'terminal' : 'web');
+export const canalDeIdentidad = (i: Identidad | undefined): 'web' | 'terminal' | null =>
+  i === undefined ? null : i.medio === 'token' ? 'terminal' : 'web';
 
 /** Before the answer goes out: what was seen is never seen without its note. */
-export const anotarLectura = async (c: { readonly directorio: Directorio }, llamada: string, p: Pedido<unknown>): Promise<void> => {
-  const i = p.identidad, que = Object.hasOwn(LECTURAS, llamada) ? LECTURAS[llamada]!(p) : undefined;
+export const anotarLectura = async (
+  c: { readonly directorio: Directorio },
+  llamada: string,
+  p: Pedido<unknown>,
+): Promise<void> => {
+  const i = p.identidad,
+    que = Object.hasOwn(LECTURAS, llamada) ? LECTURAS[llamada]!(p) : undefined;
   if (que === undefined || i === undefined || i.empresa === null) return;
-  const { directorio: d } = c, vistas = notadas.get(d) ?? new Map<string, number>(), clave = `${i.usuario.id} ${i.empresa} ${que.tabla} ${que.fila ?? ''}`, ahora = d.ahora();
+  const { directorio: d } = c,
+    vistas = notadas.get(d) ?? new Map<string, number>(),
+    clave = `${i.usuario.id} ${i.empresa} ${que.tabla} ${que.fila ?? ''}`,
+    ahora = d.ahora();
   notadas.set(d, vistas);
   if ((vistas.get(clave) ?? -CADA_MS) > ahora - CADA_MS) return;
-  for (const vieja of vistas.keys()) { if (vistas.size < MAXIMO) break; vistas.delete(vieja); }
+  for (const vieja of vistas.keys()) {
+    if (vistas.size < MAXIMO) break;
+    vistas.delete(vieja);
+  }
   vistas.delete(clave);
   vistas.set(clave, ahora);
-  await d.anotar({ suceso: 'lectura_de_pago', idUsuario: i.usuario.id, direccion: p.direccion, idEmpresa: i.empresa, canal: canalDeIdentidad(i), ...que });
+  await d.anotar({
+    suceso: 'lectura_de_pago',
+    idUsuario: i.usuario.id,
+    direccion: p.direccion,
+    idEmpresa: i.empresa,
+    canal: canalDeIdentidad(i),
+    ...que,
+  });
 };

@@ -2,18 +2,25 @@
 import { allEndpoints, BASE } from '../../../core/api/index.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
 
-export interface Ruta { readonly nombre: string; readonly endpoint: Endpoint; readonly patron: string }
+export interface Ruta {
+  readonly nombre: string;
+  readonly endpoint: Endpoint;
+  readonly patron: string;
+}
 export type Parametros = Readonly<Record<string, string>>;
 
 /** A literal text, or a parameter after a literal start (`page:` + the number). */
 type Segmento = { readonly literal: string } | { readonly antes: string; readonly param: string };
-interface Compilada extends Ruta { readonly segmentos: readonly Segmento[] }
+interface Compilada extends Ruta {
+  readonly segmentos: readonly Segmento[];
+}
 
 const segmento = (s: string): Segmento => {
   const m = /^(.*?):(\w+)$/.exec(s);
   return m ? { antes: m[1]!, param: m[2]! } : { literal: s };
 };
-const segmentosDe = (patron: string): readonly Segmento[] => patron.replace(/\/$/, '').split('/').slice(1).map(segmento);
+const segmentosDe = (patron: string): readonly Segmento[] =>
+  patron.replace(/\/$/, '').split('/').slice(1).map(segmento);
 
 /** The order of a list is said in the path, after the page. */
 const ORDEN = '/sort::sort/direction::direction';
@@ -24,19 +31,32 @@ const patrones = (e: Endpoint): readonly string[] => {
 
 const literales = (c: Compilada): number => c.segmentos.filter((s) => 'literal' in s).length;
 const rutas: readonly Compilada[] = allEndpoints
-  .flatMap(([nombre, endpoint]) => patrones(endpoint).map((patron) => ({ nombre, endpoint, patron, segmentos: segmentosDe(patron) })))
+  .flatMap(([nombre, endpoint]) =>
+    patrones(endpoint).map((patron) => ({ nombre, endpoint, patron, segmentos: segmentosDe(patron) })),
+  )
   .sort((a, b) => literales(b) - literales(a));
 
 /** Control characters are in the name of nothing. */
 // eslint-disable-next-line no-control-regex
-const decodificada = (s: string): string | undefined => { try { const d = decodeURIComponent(s); return /[\u0000-\u001f\u007f]/.test(d) ? undefined : d; } catch { return undefined; } };
+const decodificada = (s: string): string | undefined => {
+  try {
+    const d = decodeURIComponent(s);
+    return /[\u0000-\u001f\u007f]/.test(d) ? undefined : d;
+  } catch {
+    return undefined;
+  }
+};
 
 const calza = (r: Compilada, partes: readonly string[]): Parametros | undefined => {
   if (r.segmentos.length !== partes.length) return undefined;
   const params: Record<string, string> = {};
   for (let i = 0; i < partes.length; i++) {
-    const s = r.segmentos[i]!, parte = partes[i]!;
-    if ('literal' in s) { if (s.literal !== parte) return undefined; continue; }
+    const s = r.segmentos[i]!,
+      parte = partes[i]!;
+    if ('literal' in s) {
+      if (s.literal !== parte) return undefined;
+      continue;
+    }
     if (!parte.startsWith(s.antes)) return undefined;
     const valor = decodificada(parte.slice(s.antes.length));
     if (valor === undefined || (valor === '' && s.antes === '')) return undefined;
@@ -46,7 +66,10 @@ const calza = (r: Compilada, partes: readonly string[]): Parametros | undefined 
 };
 
 /** The call of a path (with or without a slash at its end); undefined when there is none. */
-export const rutaDe = (metodo: string, camino: string): { readonly ruta: Ruta; readonly params: Parametros } | undefined => {
+export const rutaDe = (
+  metodo: string,
+  camino: string,
+): { readonly ruta: Ruta; readonly params: Parametros } | undefined => {
   const partes = camino.replace(/\/$/, '').split('/').slice(1);
   for (const ruta of rutas) {
     if (ruta.endpoint.method !== metodo) continue;

@@ -15,9 +15,15 @@ export const tablaDe = (p: Pedido<unknown>): AnyTable => {
   return t;
 };
 
-export const mal = (field: string, clave: 'api.pagina' | 'api.direccion' | 'servidor.formato', valor: string) => {
+export const mal = (
+  field: string,
+  clave: 'api.pagina' | 'api.direccion' | 'servidor.formato',
+  valor: string,
+) => {
   const valores = { valor: valor.slice(0, 40) };
-  return left(failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }));
+  return left(
+    failure('invalid', clave, valores, { errors: [{ field, code: 'format', ...phrase(clave, valores) }] }),
+  );
 };
 
 export const paginaDe = (p: Pedido<unknown>): Result<number> => {
@@ -25,29 +31,59 @@ export const paginaDe = (p: Pedido<unknown>): Result<number> => {
   return /^[1-9]\d{0,8}$/.test(crudo) ? ok(Number(crudo)) : mal('page', 'api.pagina', crudo);
 };
 
-export const ordenDe = (tabla: AnyTable, campo: string | undefined, direccion: string | undefined): Result<PedidoLista['orden']> => {
+export const ordenDe = (
+  tabla: AnyTable,
+  campo: string | undefined,
+  direccion: string | undefined,
+): Result<PedidoLista['orden']> => {
   if (campo === undefined) return ok(undefined);
   const f = Object.hasOwn(tabla.fields, campo) ? tabla.fields[campo] : undefined;
   // A dated list has no order of its own; `id` is every row's.
-  if (campo !== 'id' && (f === undefined || f.kind === 'lista' || (!esAlmacenado(f) && f.kind !== 'vigente'))) {
+  if (
+    campo !== 'id' &&
+    (f === undefined || f.kind === 'lista' || (!esAlmacenado(f) && f.kind !== 'vigente'))
+  ) {
     const valores = { campo: campo.slice(0, 60), tabla: tabla.plural };
-    return left(failure('invalid', 'api.campoOrden', valores, { errors: [{ field: 'sort', code: 'unknown', ...phrase('api.campoOrden', valores) }] }));
+    return left(
+      failure('invalid', 'api.campoOrden', valores, {
+        errors: [{ field: 'sort', code: 'unknown', ...phrase('api.campoOrden', valores) }],
+      }),
+    );
   }
   const d = direccion ?? 'asc';
   return d === 'asc' || d === 'desc' ? ok({ campo, direccion: d }) : mal('direction', 'api.direccion', d);
 };
 
 /** The directory shows the company's name without opening its store. */
-export const alCambiarParametros = async (c: Contexto, p: Pedido<unknown>, fila: Readonly<Record<string, unknown>>): Promise<void> => {
+export const alCambiarParametros = async (
+  c: Contexto,
+  p: Pedido<unknown>,
+  fila: Readonly<Record<string, unknown>>,
+): Promise<void> => {
   const id = identidadDe(p).empresa;
-  if (id !== null && tablaDe(p).name === 'Parametros') await c.directorio.escribir('nombrarEmpresa', { id, razon_social: String(fila['razon_social']), cuit: String(fila['cuit']) });
+  if (id !== null && tablaDe(p).name === 'Parametros')
+    await c.directorio.escribir('nombrarEmpresa', {
+      id,
+      razon_social: String(fila['razon_social']),
+      cuit: String(fila['cuit']),
+    });
 };
 
-export const TIPO = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8', json: 'application/json; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+export const TIPO = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 export const esFormato = (s: string): s is keyof typeof TIPO => Object.hasOwn(TIPO, s);
 
 /** The stream, and at its end (reached or broken off) the company let go. */
-export const soltando = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> => (flujo instanceof KeptFile ? flujo.releasing(soltar) as unknown as AsyncIterable<A> : alFin(flujo, soltar));
+export const soltando = <A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncIterable<A> =>
+  flujo instanceof KeptFile ? (flujo.releasing(soltar) as unknown as AsyncIterable<A>) : alFin(flujo, soltar);
 async function* alFin<A>(flujo: AsyncIterable<A>, soltar: () => void): AsyncGenerator<A> {
-  try { yield* flujo; } finally { soltar(); }
+  try {
+    yield* flujo;
+  } finally {
+    soltar();
+  }
 }

@@ -11,22 +11,44 @@ export interface Sealing {
 
 /** In the directory. */
 export const sealingIn = (d: Pick<Directorio, 'sello' | 'escribir' | 'ahora'>): Sealing => ({
-  leer: d.sello, anotar: (sellos) => d.escribir('sellar', sellos.map((s) => ({ ...s, at: d.ahora() }))), quitar: (id) => d.escribir('quitarSello', id),
+  leer: d.sello,
+  anotar: (sellos) =>
+    d.escribir(
+      'sellar',
+      sellos.map((s) => ({ ...s, at: d.ahora() })),
+    ),
+  quitar: (id) => d.escribir('quitarSello', id),
 });
 
 /** From the first change that is not noted to the write that notes it. */
 const ESPERA_MS = 500;
 
-export const sellador = (donde: Sealing | undefined): { readonly mirar: (e: Pick<Rows, 'id' | 'cabeza'>) => void; readonly quitar: (id: string) => Promise<void>; readonly cerrar: () => Promise<void> } => {
-  const vistos = new Map<string, number>(), pendientes = new Map<string, Cabeza>();
-  let reloj: NodeJS.Timeout | undefined, escribiendo: Promise<void> = Promise.resolve();
+export const sellador = (
+  donde: Sealing | undefined,
+): {
+  readonly mirar: (e: Pick<Rows, 'id' | 'cabeza'>) => void;
+  readonly quitar: (id: string) => Promise<void>;
+  readonly cerrar: () => Promise<void>;
+} => {
+  const vistos = new Map<string, number>(),
+    pendientes = new Map<string, Cabeza>();
+  let reloj: NodeJS.Timeout | undefined,
+    escribiendo: Promise<void> = Promise.resolve();
   const escribir = (): Promise<void> => {
     clearTimeout(reloj);
     reloj = undefined;
     const estos = [...pendientes].map(([id, c]) => ({ id, ...c }));
     pendientes.clear();
     // What could not be noted is noted with the next change: a log ahead of its seal is no fault.
-    if (estos.length > 0 && donde) escribiendo = escribiendo.then(() => donde.anotar(estos)).then(() => undefined, () => { for (const s of estos) vistos.delete(s.id); });
+    if (estos.length > 0 && donde)
+      escribiendo = escribiendo
+        .then(() => donde.anotar(estos))
+        .then(
+          () => undefined,
+          () => {
+            for (const s of estos) vistos.delete(s.id);
+          },
+        );
     return escribiendo;
   };
   return {
@@ -34,13 +56,24 @@ export const sellador = (donde: Sealing | undefined): { readonly mirar: (e: Pick
       if (!donde) return;
       let c: Cabeza;
       // One that is being closed, or whose page is damaged, says so to whoever asks something of it.
-      try { c = e.cabeza(); } catch { return; }
+      try {
+        c = e.cabeza();
+      } catch {
+        return;
+      }
       if (vistos.get(e.id) === c.posicion) return;
       vistos.set(e.id, c.posicion);
       pendientes.set(e.id, c);
-      reloj ??= setTimeout(() => { void escribir(); }, ESPERA_MS).unref();
+      reloj ??= setTimeout(() => {
+        void escribir();
+      }, ESPERA_MS).unref();
     },
-    quitar: async (id) => { pendientes.delete(id); vistos.delete(id); await escribiendo; await donde?.quitar(id).catch(() => undefined); },
+    quitar: async (id) => {
+      pendientes.delete(id);
+      vistos.delete(id);
+      await escribiendo;
+      await donde?.quitar(id).catch(() => undefined);
+    },
     cerrar: escribir,
   };
 };

@@ -12,13 +12,19 @@ export const NOMBRE_DE_PASO = /^[\w.:-]{8,100}$/;
 
 export interface Steps {
   /** Does it as a step that can be looked at; the same one again, while it goes on, is not told twice. */
-  readonly correr: <A>(o: { readonly usuario: number; readonly empresa: string; readonly id: string; readonly tipo: string }, f: (paso: Paso | undefined) => Promise<Result<A>>) => Promise<Result<A>>;
+  readonly correr: <A>(
+    o: { readonly usuario: number; readonly empresa: string; readonly id: string; readonly tipo: string },
+    f: (paso: Paso | undefined) => Promise<Result<A>>,
+  ) => Promise<Result<A>>;
   readonly estado: (id: string, usuario: number, empresa: string) => EstadoTrabajo | undefined;
   /** False: there is none of his. What it is already writing ends. */
   readonly detener: (id: string, usuario: number, empresa: string) => boolean;
 }
 
-interface Guardado { estado: EstadoTrabajo; readonly marcas: SharedArrayBuffer }
+interface Guardado {
+  estado: EstadoTrabajo;
+  readonly marcas: SharedArrayBuffer;
+}
 
 export const abrirSteps = (): Steps => {
   const pasos = new Map<string, Guardado>();
@@ -27,15 +33,32 @@ export const abrirSteps = (): Steps => {
     correr: async ({ usuario, empresa, id, tipo }, f) => {
       const n = nombre(id, usuario, empresa);
       if (pasos.get(n)?.estado.estado === 'en_curso') return f(undefined);
-      const g: Guardado = { marcas: nuevasMarcas(), estado: { id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null } };
+      const g: Guardado = {
+        marcas: nuevasMarcas(),
+        estado: { id, tipo, estado: 'en_curso', hechos: 0, total: 0, mensaje: '', resultado: null },
+      };
       pasos.delete(n);
       pasos.set(n, g);
-      for (const [viejo, x] of pasos) { if (pasos.size <= RECORDADOS) break; if (x.estado.estado !== 'en_curso') pasos.delete(viejo); }
+      for (const [viejo, x] of pasos) {
+        if (pasos.size <= RECORDADOS) break;
+        if (x.estado.estado !== 'en_curso') pasos.delete(viejo);
+      }
       // What it answers goes with the answer: here is only how it ended.
-      const cambiar = (e: Partial<EstadoTrabajo>): void => { g.estado = { ...g.estado, ...e }; };
+      const cambiar = (e: Partial<EstadoTrabajo>): void => {
+        g.estado = { ...g.estado, ...e };
+      };
       try {
-        const r = await f({ marcas: g.marcas, avance: (hechos, total) => { if (g.estado.estado === 'en_curso') cambiar({ hechos, total }); } });
-        cambiar(isLeft(r) ? { estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message } : { estado: 'terminado', hechos: g.estado.total });
+        const r = await f({
+          marcas: g.marcas,
+          avance: (hechos, total) => {
+            if (g.estado.estado === 'en_curso') cambiar({ hechos, total });
+          },
+        });
+        cambiar(
+          isLeft(r)
+            ? { estado: r.left.key === 'runs.detenido' ? 'detenido' : 'fallo', mensaje: r.left.message }
+            : { estado: 'terminado', hechos: g.estado.total },
+        );
         return r;
       } catch (e) {
         cambiar({ estado: 'fallo', mensaje: texto('runs.trabajoFallo', { detalle: '' }) });

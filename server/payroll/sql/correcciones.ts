@@ -1,5 +1,12 @@
 // What stands of a receipt after corrections, and which later runs were worked out with what it said.
-import { cabecerasDeLote, numeroDeLote, personaDeClave, POR_LOTE, reciboGuardado, type CabeceraGuardada } from './recibos.ts';
+import {
+  cabecerasDeLote,
+  numeroDeLote,
+  personaDeClave,
+  POR_LOTE,
+  reciboGuardado,
+  type CabeceraGuardada,
+} from './recibos.ts';
 import type { Fase } from '../../../core/domain/liquidacion.ts';
 import { loteVigente } from './corridas.ts';
 import type { Sql } from '../../kernel/sql.ts';
@@ -7,35 +14,68 @@ import type { Sql } from '../../kernel/sql.ts';
 const EN_FIRME = "('aprobada', 'pagada', 'cerrada')";
 /** The approved run that took back this person's receipt of a run. */
 const revirtio = (sql: Sql, idLiquidacion: number, idPersonal: number): number | undefined =>
-  sql.value<number>(`select por from reversion where id_liquidacion = ? and id_personal = ? and fase in ${EN_FIRME} order by por limit 1`, idLiquidacion, idPersonal);
+  sql.value<number>(
+    `select por from reversion where id_liquidacion = ? and id_personal = ? and fase in ${EN_FIRME} order by por limit 1`,
+    idLiquidacion,
+    idPersonal,
+  );
 
 /** The run and those, approved, that took back one another's receipt of a person, from the first to the one that stands. */
 export const cadenaEnPie = (sql: Sql, idLiquidacion: number, idPersonal: number): readonly number[] => {
   const cadena = [idLiquidacion];
-  for (let otra = revirtio(sql, idLiquidacion, idPersonal); otra !== undefined && !cadena.includes(otra); otra = revirtio(sql, otra, idPersonal)) cadena.push(otra);
+  for (
+    let otra = revirtio(sql, idLiquidacion, idPersonal);
+    otra !== undefined && !cadena.includes(otra);
+    otra = revirtio(sql, otra, idPersonal)
+  )
+    cadena.push(otra);
   return cadena;
 };
 
 const reciboEn = (sql: Sql, idLiquidacion: number, idPersonal: number): CabeceraGuardada | undefined => {
-  const nombre = loteVigente(sql, idLiquidacion), lote = nombre === undefined ? undefined : numeroDeLote(sql, nombre), r = lote === undefined ? undefined : reciboGuardado(sql, lote, idPersonal);
+  const nombre = loteVigente(sql, idLiquidacion),
+    lote = nombre === undefined ? undefined : numeroDeLote(sql, nombre),
+    r = lote === undefined ? undefined : reciboGuardado(sql, lote, idPersonal);
   return r && r.neto !== null ? r : undefined;
 };
 /** In cents, what the receipts of a person in some runs add up to. */
-export const netoDeCadena = (sql: Sql, ids: readonly number[], idPersonal: number): number => ids.reduce((a, id) => a + (reciboEn(sql, id, idPersonal)?.neto ?? 0), 0);
+export const netoDeCadena = (sql: Sql, ids: readonly number[], idPersonal: number): number =>
+  ids.reduce((a, id) => a + (reciboEn(sql, id, idPersonal)?.neto ?? 0), 0);
 
 const FIGURAS = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
-export interface EnPie { readonly cadena: readonly number[]; readonly cabecera: CabeceraGuardada }
+export interface EnPie {
+  readonly cadena: readonly number[];
+  readonly cabecera: CabeceraGuardada;
+}
 /** What a person was given by a run in the end: a correction says the difference, so the receipts of the chain add up to it. Undefined: he has no receipt there. */
 export const enPieDe = (sql: Sql, idLiquidacion: number, idPersonal: number): EnPie | undefined => {
-  const cadena = cadenaEnPie(sql, idLiquidacion, idPersonal), suyos = cadena.flatMap((id) => reciboEn(sql, id, idPersonal) ?? []), ultimo = suyos.at(-1);
+  const cadena = cadenaEnPie(sql, idLiquidacion, idPersonal),
+    suyos = cadena.flatMap((id) => reciboEn(sql, id, idPersonal) ?? []),
+    ultimo = suyos.at(-1);
   if (!ultimo) return undefined;
-  return { cadena, cabecera: { ...ultimo, ...Object.fromEntries(FIGURAS.map((f) => [f, suyos.reduce((a, r) => a + r[f]!, 0)])) as Pick<CabeceraGuardada, (typeof FIGURAS)[number]> } };
+  return {
+    cadena,
+    cabecera: {
+      ...ultimo,
+      ...(Object.fromEntries(FIGURAS.map((f) => [f, suyos.reduce((a, r) => a + r[f]!, 0)])) as Pick<
+        CabeceraGuardada,
+        (typeof FIGURAS)[number]
+      >),
+    },
+  };
 };
 
 /** Of a run with a set of receipts, the header of each person's receipt that stands: its own, or the sum of what corrected it. */
-export const cabecerasEnPie = (sql: Sql, idLiquidacion: number, lote: number): ReadonlyMap<number, CabeceraGuardada> => {
+export const cabecerasEnPie = (
+  sql: Sql,
+  idLiquidacion: number,
+  lote: number,
+): ReadonlyMap<number, CabeceraGuardada> => {
   const m = new Map([...cabecerasDeLote(sql, lote)].map((c) => [personaDeClave(c.id), c] as const));
-  for (const persona of sql.column<number>(`select id_personal from reversion where id_liquidacion = ? and fase in ${EN_FIRME}`, idLiquidacion)) {
+  for (const persona of sql.column<number>(
+    `select id_personal from reversion where id_liquidacion = ? and fase in ${EN_FIRME}`,
+    idLiquidacion,
+  )) {
     const e = enPieDe(sql, idLiquidacion, persona);
     if (e && m.has(persona)) m.set(persona, e.cabecera);
   }
@@ -44,17 +84,37 @@ export const cabecerasEnPie = (sql: Sql, idLiquidacion: number, lote: number): R
 /** The approved runs that correct receipts of a run, one through another. */
 export const correctivasDe = (sql: Sql, idLiquidacion: number): readonly number[] => {
   const halladas: number[] = [];
-  for (let cola = [idLiquidacion]; cola.length > 0;) {
-    const nuevas = [...sql.column<number>(`select distinct por from reversion where id_liquidacion = ? and fase in ${EN_FIRME} order by por`, cola.shift()!)].filter((x) => !halladas.includes(x));
+  for (let cola = [idLiquidacion]; cola.length > 0; ) {
+    const nuevas = [
+      ...sql.column<number>(
+        `select distinct por from reversion where id_liquidacion = ? and fase in ${EN_FIRME} order by por`,
+        cola.shift()!,
+      ),
+    ].filter((x) => !halladas.includes(x));
     halladas.push(...nuevas);
     cola = [...cola, ...nuevas];
   }
   return halladas;
 };
 
-export interface Posterior { readonly id: number; readonly descripcion: string; readonly periodo: string; readonly fase: Fase; /** Its formulas looked back on what this one gave. */ readonly mira: 0 | 1 }
+export interface Posterior {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly periodo: string;
+  readonly fase: Fase /** Its formulas looked back on what this one gave. */;
+  readonly mira: 0 | 1;
+}
 /** The approved runs of later months, or paid later in the same one, with a receipt of a person: what they paid was worked out with this one's as it was. */
-export const posterioresDe = (sql: Sql, o: { readonly id: number; readonly periodo: string; readonly fecha_pago: string; readonly cadena: readonly number[] }, idPersonal: number): readonly Posterior[] => {
+export const posterioresDe = (
+  sql: Sql,
+  o: {
+    readonly id: number;
+    readonly periodo: string;
+    readonly fecha_pago: string;
+    readonly cadena: readonly number[];
+  },
+  idPersonal: number,
+): readonly Posterior[] => {
   const ultimo = o.fecha_pago.slice(0, 7) > o.periodo ? o.fecha_pago.slice(0, 7) : o.periodo;
   return sql.all<Posterior>(
     `select v.id_liquidacion as id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, v.periodo as periodo, v.fase as fase,
@@ -62,5 +122,12 @@ export const posterioresDe = (sql: Sql, o: { readonly id: number; readonly perio
      from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${POR_LOTE} + ? and r.neto is not null
      where v.fase in ${EN_FIRME} and v.id_liquidacion not in (select value from json_each(?)) and json_extract(e.estado, '$.estado.cabecera.rectifica') is null and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?)
      order by v.periodo, v.fecha_pago, v.id_liquidacion`,
-    o.periodo, Number(ultimo.replace('-', '')), idPersonal, JSON.stringify([o.id, ...o.cadena]), o.periodo, o.fecha_pago, o.id);
+    o.periodo,
+    Number(ultimo.replace('-', '')),
+    idPersonal,
+    JSON.stringify([o.id, ...o.cadena]),
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+  );
 };

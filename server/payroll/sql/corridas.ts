@@ -14,10 +14,18 @@ create index if not exists lote_vigente_periodo on lote_vigente(periodo);
 create table if not exists reversion(por integer not null, id_liquidacion integer not null, id_personal integer not null, fase text not null, primary key(por, id_personal)) strict;
 create index if not exists reversion_de on reversion(id_liquidacion, id_personal);
 `;
-export const TABLAS_CORRIDAS: Tablas = { liquidacion_estado: 'derived', lote_vigente: 'derived', reversion: 'derived' };
+export const TABLAS_CORRIDAS: Tablas = {
+  liquidacion_estado: 'derived',
+  lote_vigente: 'derived',
+  reversion: 'derived',
+};
 
 /** The state and the two instants that its row shows. */
-export interface EstadoGuardado { readonly estado: LiquidacionState; readonly calculada_el: string | null; readonly cerrada_el: string | null }
+export interface EstadoGuardado {
+  readonly estado: LiquidacionState;
+  readonly calculada_el: string | null;
+  readonly cerrada_el: string | null;
+}
 
 export const estadoGuardado = (sql: Sql, id: number): EstadoGuardado | undefined => {
   const t = sql.value<string>('select estado from liquidacion_estado where id = ?', id);
@@ -29,78 +37,177 @@ export const estadoGuardado = (sql: Sql, id: number): EstadoGuardado | undefined
 
 /** Keeps the state of a run that has a head, and what others ask of it. */
 export const guardarEstado = (sql: Sql, id: number, g: EstadoGuardado): void => {
-  const e = g.estado, c = e.cabecera!;
-  sql.run('insert into liquidacion_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado', id, JSON.stringify(g));
+  const e = g.estado,
+    c = e.cabecera!;
+  sql.run(
+    'insert into liquidacion_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado',
+    id,
+    JSON.stringify(g),
+  );
   sql.run(
     `insert into lote_vigente(id_liquidacion, lote, periodo, fecha_pago, id_tipo, id_clase, fase) values(?,?,?,?,?,?,?)
      on conflict(id_liquidacion) do update set lote = excluded.lote, periodo = excluded.periodo, fecha_pago = excluded.fecha_pago, id_tipo = excluded.id_tipo, id_clase = excluded.id_clase, fase = excluded.fase`,
-    id, e.resumen?.lote ?? '', c.periodo, c.fecha_pago, c.id_rrhh_tipo_liquidacion, c.id_rrhh_clase_liquidacion, e.phase);
+    id,
+    e.resumen?.lote ?? '',
+    c.periodo,
+    c.fecha_pago,
+    c.id_rrhh_tipo_liquidacion,
+    c.id_rrhh_clase_liquidacion,
+    e.phase,
+  );
   sql.run('delete from reversion where por = ?', id);
-  if (c.rectifica != null && e.phase !== 'anulada') for (const { id_personal } of c.legajos)
-    if (e.excluidos[id_personal] === undefined) sql.run('insert or ignore into reversion(por, id_liquidacion, id_personal, fase) values(?,?,?,?)', id, c.rectifica, id_personal, e.phase);
+  if (c.rectifica != null && e.phase !== 'anulada')
+    for (const { id_personal } of c.legajos)
+      if (e.excluidos[id_personal] === undefined)
+        sql.run(
+          'insert or ignore into reversion(por, id_liquidacion, id_personal, fase) values(?,?,?,?)',
+          id,
+          c.rectifica,
+          id_personal,
+          e.phase,
+        );
 };
 
 /** The run, not annulled, that rectifies a receipt, and how far it got. */
-export interface Reversion { readonly por: number; readonly id_personal: number; readonly fase: LiquidacionState['phase'] }
+export interface Reversion {
+  readonly por: number;
+  readonly id_personal: number;
+  readonly fase: LiquidacionState['phase'];
+}
 export const reversionDe = (sql: Sql, idLiquidacion: number, idPersonal: number): Reversion | undefined =>
-  sql.get<Reversion>('select por, id_personal, fase from reversion where id_liquidacion = ? and id_personal = ? order by por desc limit 1', idLiquidacion, idPersonal);
+  sql.get<Reversion>(
+    'select por, id_personal, fase from reversion where id_liquidacion = ? and id_personal = ? order by por desc limit 1',
+    idLiquidacion,
+    idPersonal,
+  );
 /** The runs whose receipt of a person some of these took back. */
 export const revertidasPor = (sql: Sql, por: readonly number[], idPersonal: number): ReadonlySet<number> =>
-  new Set(sql.column<number>('select id_liquidacion from reversion where id_personal = ? and por in (select value from json_each(?))', idPersonal, JSON.stringify(por)));
+  new Set(
+    sql.column<number>(
+      'select id_liquidacion from reversion where id_personal = ? and por in (select value from json_each(?))',
+      idPersonal,
+      JSON.stringify(por),
+    ),
+  );
 /** The run that shows a set. */
-export const corridaDeLote = (sql: Sql, lote: string): number | undefined => sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
+export const corridaDeLote = (sql: Sql, lote: string): number | undefined =>
+  sql.value<number>('select id_liquidacion from lote_vigente where lote = ?', lote);
 /** Whose receipts of a run another took back, approved and after. */
 export const revertidosDe = (sql: Sql, idLiquidacion: number): ReadonlySet<number> =>
-  new Set(sql.column<number>("select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')", idLiquidacion));
+  new Set(
+    sql.column<number>(
+      "select id_personal from reversion where id_liquidacion = ? and fase in ('aprobada', 'pagada', 'cerrada')",
+      idLiquidacion,
+    ),
+  );
 /** The first run, not annulled, that rectifies some receipt of another. */
 export const rectificativaDe = (sql: Sql, idLiquidacion: number): number | undefined =>
-  sql.value<number>("select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1", idLiquidacion);
+  sql.value<number>(
+    "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion limit 1",
+    idLiquidacion,
+  );
 /** Every run, not annulled, that rectifies receipts of another. */
-export const rectificativasDe = (sql: Sql, idLiquidacion: number): readonly number[] =>
-  [...sql.column<number>("select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion", idLiquidacion)];
+export const rectificativasDe = (sql: Sql, idLiquidacion: number): readonly number[] => [
+  ...sql.column<number>(
+    "select v.id_liquidacion from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion where v.fase <> 'anulada' and json_extract(e.estado, '$.estado.cabecera.rectifica') = ? order by v.id_liquidacion",
+    idLiquidacion,
+  ),
+];
 /** A run and those that it rectifies, one through another: what they gave a person is taken back and made again by the first. */
 export const cadenaDe = (sql: Sql, rectifica: number | undefined): readonly number[] => {
   const cadena: number[] = [];
-  for (let id = rectifica; id !== undefined && !cadena.includes(id);) { cadena.push(id); id = estadoGuardado(sql, id)?.estado.cabecera?.rectifica ?? undefined; }
+  for (let id = rectifica; id !== undefined && !cadena.includes(id); ) {
+    cadena.push(id);
+    id = estadoGuardado(sql, id)?.estado.cabecera?.rectifica ?? undefined;
+  }
   return cadena;
 };
 /** The name of the set that a run shows. */
-export const loteVigente = (sql: Sql, id: number): string | undefined => sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);
+export const loteVigente = (sql: Sql, id: number): string | undefined =>
+  sql.value<string>("select lote from lote_vigente where id_liquidacion = ? and lote <> ''", id);
 
 type Fase = LiquidacionState['phase'];
 
 /** Every run, by id. */
-export const corridas = (sql: Sql): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente order by id_liquidacion')];
-export const corridasEnFase = (sql: Sql, fase: Fase): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente where fase = ? order by id_liquidacion', fase)];
+export const corridas = (sql: Sql): readonly number[] => [
+  ...sql.column<number>('select id_liquidacion from lote_vigente order by id_liquidacion'),
+];
+export const corridasEnFase = (sql: Sql, fase: Fase): readonly number[] => [
+  ...sql.column<number>(
+    'select id_liquidacion from lote_vigente where fase = ? order by id_liquidacion',
+    fase,
+  ),
+];
 
 /** A run among those of its month: in which it is paid, and in which order. */
-export interface Lugar { readonly id: number; readonly periodo: string; readonly fecha_pago: string }
-export interface Clase { readonly id: number; readonly periodo: string; readonly id_tipo: number; readonly id_clase: number }
+export interface Lugar {
+  readonly id: number;
+  readonly periodo: string;
+  readonly fecha_pago: string;
+}
+export interface Clase {
+  readonly id: number;
+  readonly periodo: string;
+  readonly id_tipo: number;
+  readonly id_clase: number;
+}
 
 /** Every run of a month. */
-export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[] => [...sql.column<number>('select id_liquidacion from lote_vigente where periodo = ? order by id_liquidacion', periodo)];
+export const corridasDelPeriodo = (sql: Sql, periodo: string): readonly number[] => [
+  ...sql.column<number>(
+    'select id_liquidacion from lote_vigente where periodo = ? order by id_liquidacion',
+    periodo,
+  ),
+];
 
 /** The phases of the runs of a month that read a novedad of a kind (null: of none, which some kinds pay) and have a person: that name him, or nobody. */
-export const fasesQueLeen = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null }): readonly Fase[] => [...sql.column<Fase>(
-  `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion left join "TiposLiquidacion" t on t.id = v.id_tipo where v.periodo = ? and (v.id_tipo = ? or ? is null and ifnull(t.chk_novedades_del_mes, t.tope = 'mes' and (t.periodicidad <> 'Q' or t.chk_ultima_del_mes = 1)) = 1)
+export const fasesQueLeen = (
+  sql: Sql,
+  o: { readonly periodo: string; readonly id_tipo: number | null; readonly id_personal: number | null },
+): readonly Fase[] => [
+  ...sql.column<Fase>(
+    `select v.fase from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion left join "TiposLiquidacion" t on t.id = v.id_tipo where v.periodo = ? and (v.id_tipo = ? or ? is null and ifnull(t.chk_novedades_del_mes, t.tope = 'mes' and (t.periodicidad <> 'Q' or t.chk_ultima_del_mes = 1)) = 1)
      and (json_array_length(e.estado, '$.estado.cabecera.legajos') = 0 and (ifnull(t.alcance, 'todos') = 'todos' or t.alcance = (select c.modalidad from "Personal" p join "ClasesLegajo" c on c.id = p.id_rrhh_clase_legajo where p.id = ?))
        or exists (select 1 from json_each(e.estado, '$.estado.cabecera.legajos') j where json_extract(j.value, '$.id_personal') = ?))`,
-  o.periodo, o.id_tipo, o.id_tipo, o.id_personal, o.id_personal)];
+    o.periodo,
+    o.id_tipo,
+    o.id_tipo,
+    o.id_personal,
+    o.id_personal,
+  ),
+];
 
 /** The other runs of the same month, kind and class that were not voided; `legajos`: how many people are named, 0 for everybody. */
-export const corridasIguales = (sql: Sql, o: Clase): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] => sql.all(
-  `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
+export const corridasIguales = (
+  sql: Sql,
+  o: Clase,
+): readonly { readonly id: number; readonly descripcion: string; readonly legajos: number }[] =>
+  sql.all(
+    `select e.id, json_extract(e.estado, '$.estado.cabecera.descripcion') as descripcion, json_array_length(e.estado, '$.estado.cabecera.legajos') as legajos
    from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.periodo = ? and v.id_tipo = ? and v.id_clase = ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by e.id`,
-  o.periodo, o.id_tipo, o.id_clase, o.id);
+    o.periodo,
+    o.id_tipo,
+    o.id_clase,
+    o.id,
+  );
 
 /** The first run of a month and kind, not voided, that has a receipt of a person. */
-export const corridaConRecibo = (sql: Sql, o: { readonly periodo: string; readonly id_tipo: number; readonly id_personal: number }): number | undefined => sql.value<number>(
-  `select v.id_liquidacion from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${POR_LOTE} + ?
-   where v.periodo = ? and v.id_tipo = ? and v.fase <> 'anulada' order by v.fecha_pago, v.id_liquidacion limit 1`, o.id_personal, o.periodo, o.id_tipo);
+export const corridaConRecibo = (
+  sql: Sql,
+  o: { readonly periodo: string; readonly id_tipo: number; readonly id_personal: number },
+): number | undefined =>
+  sql.value<number>(
+    `select v.id_liquidacion from lote_vigente v join lote l on l.nombre = v.lote join recibo_datos r on r.id = l.n * ${POR_LOTE} + ?
+   where v.periodo = ? and v.id_tipo = ? and v.fase <> 'anulada' order by v.fecha_pago, v.id_liquidacion limit 1`,
+    o.id_personal,
+    o.periodo,
+    o.id_tipo,
+  );
 
 /** Does a run pay the SAC? */
-const esSac = (corrida: string): string => `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
+const esSac = (corrida: string): string =>
+  `ifnull((select t.tope = 'sac' from lote_vigente x join "TiposLiquidacion" t on t.id = x.id_tipo where x.id_liquidacion = ${corrida}), 0)`;
 /** The other run (`v`, with its state `e`) is later, and its formulas could look back on the receipts of this one. */
 const LO_MIRA = `(json_extract(e.estado, '$.estado.resumen.historia_desde') <= ? and (v.periodo, v.fecha_pago, v.id_liquidacion) > (?, ?, ?))`;
 const loMira = (o: Lugar): readonly [number, string, string, number] => {
@@ -108,48 +215,111 @@ const loMira = (o: Lugar): readonly [number, string, string, number] => {
   return [Number(ultimo.slice(0, 4)) * 100 + Number(ultimo.slice(5, 7)), o.periodo, o.fecha_pago, o.id];
 };
 /** The description of the first closed run that is paid after this one and read its receipts: of the month, or one that looks back on it. */
-export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined => sql.value<string>(
-  `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
+export const cerradaDespues = (sql: Sql, o: Lugar): string | undefined =>
+  sql.value<string>(
+    `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion
    where v.fase = 'cerrada' and v.id_liquidacion <> ? and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')} or ${LO_MIRA})
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.periodo, o.fecha_pago, o.id, o.id, ...loMira(o));
+   order by v.fecha_pago, v.id_liquidacion limit 1`,
+    o.id,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+    o.id,
+    ...loMira(o),
+  );
 
 /**
  * Names of the sets in force of the earlier runs of an accrual month: paid before, or created before when on the same day. The SAC has a
  * cap and a deduction of its own: its receipts and those of the month do not see each other.
  */
-export const lotesAnteriores = (sql: Sql, o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] }): readonly string[] => [...sql.column<string>(
-  `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
+export const lotesAnteriores = (
+  sql: Sql,
+  o: Lugar & { readonly id_tipo: number; readonly sin?: readonly number[] },
+): readonly string[] => [
+  ...sql.column<string>(
+    `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.periodo = ? and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.fecha_pago, v.id_liquidacion) < (?, ?)
      and ${esSac('v.id_liquidacion')} = ifnull((select tope = 'sac' from "TiposLiquidacion" where id = ?), 0) order by v.id_liquidacion`,
-  JSON.stringify(o.sin ?? []), o.periodo, o.id, o.fecha_pago, o.id, o.id_tipo)];
+    JSON.stringify(o.sin ?? []),
+    o.periodo,
+    o.id,
+    o.fecha_pago,
+    o.id,
+    o.id_tipo,
+  ),
+];
 
 /** The kind of run of each set in force. */
-export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] => sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
+export const tiposDeLotes = (sql: Sql): readonly { readonly lote: string; readonly id_tipo: number }[] =>
+  sql.all("select lote, id_tipo from lote_vigente where lote <> ''");
 
 /**
  * Names of the sets in force of the runs that a run can look back on, the SAC among them: of earlier months, or of its own and paid before;
  * with receipts of a month from the one given on, by accrual or by payment (yyyymm).
  */
-export const lotesDeHistoria = (sql: Sql, o: Lugar & { readonly sin?: readonly number[] }, desde: number): readonly string[] => [...sql.column<string>(
-  `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
+export const lotesDeHistoria = (
+  sql: Sql,
+  o: Lugar & { readonly sin?: readonly number[] },
+  desde: number,
+): readonly string[] => [
+  ...sql.column<string>(
+    `select v.lote from lote_vigente v where v.id_liquidacion not in (select value from json_each(?)) and v.fase <> 'anulada' and v.lote <> '' and v.id_liquidacion <> ? and (v.periodo < ? or v.periodo = ? and (v.fecha_pago, v.id_liquidacion) < (?, ?))
      and max(v.periodo, substr(v.fecha_pago, 1, 7)) >= ? order by v.periodo, v.fecha_pago, v.id_liquidacion`,
-  JSON.stringify(o.sin ?? []), o.id, o.periodo, o.periodo, o.fecha_pago, o.id, desde === 0 ? '' : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`)];
+    JSON.stringify(o.sin ?? []),
+    o.id,
+    o.periodo,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+    desde === 0
+      ? ''
+      : `${String(Math.floor(desde / 100)).padStart(4, '0')}-${String(desde % 100).padStart(2, '0')}`,
+  ),
+];
 
 /** `lote`: the number of the set that it shows. */
-export interface CorridaAnterior { readonly id: number; readonly descripcion: string; readonly lote: number; readonly periodo: string }
+export interface CorridaAnterior {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly lote: number;
+  readonly periodo: string;
+}
 /** The last run of the same kind and class of an earlier month that has receipts. */
-export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined => sql.get(
-  `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
+export const corridaAnterior = (sql: Sql, o: Clase): CorridaAnterior | undefined =>
+  sql.get(
+    `select v.id_liquidacion as id, json_extract(s.estado, '$.estado.cabecera.descripcion') as descripcion, l.n as lote, v.periodo as periodo from lote_vigente v
    join lote l on l.nombre = v.lote join liquidacion_estado s on s.id = v.id_liquidacion
    where v.id_tipo = ? and v.id_clase = ? and v.periodo < ? and v.fase <> 'anulada' and v.id_liquidacion <> ? order by v.periodo desc, v.fecha_pago desc, v.id_liquidacion desc limit 1`,
-  o.id_tipo, o.id_clase, o.periodo, o.id);
+    o.id_tipo,
+    o.id_clase,
+    o.periodo,
+    o.id,
+  );
 
 /**
  * The description of the first approved run, paid after this one in its month or that looks back on it, that was worked out before a position and has a receipt of
  * somebody who has one in this set.
  */
-export const aprobadaAntesDe = (sql: Sql, o: Lugar & { readonly lote: number; readonly posicion: number; /** Only those of its month: a correction of the past is not held back by what looked on it. */ readonly soloDelMes?: boolean }): string | undefined => sql.value<string>(
-  `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
+export const aprobadaAntesDe = (
+  sql: Sql,
+  o: Lugar & {
+    readonly lote: number;
+    readonly posicion: number /** Only those of its month: a correction of the past is not held back by what looked on it. */;
+    readonly soloDelMes?: boolean;
+  },
+): string | undefined =>
+  sql.value<string>(
+    `select json_extract(e.estado, '$.estado.cabecera.descripcion') from lote_vigente v join liquidacion_estado e on e.id = v.id_liquidacion join lote o on o.nombre = v.lote
    where v.id_liquidacion <> ? and v.fase in ('aprobada', 'pagada', 'cerrada') and json_extract(e.estado, '$.estado.resumen.posicion') < ?
      and (v.periodo = ? and (v.fecha_pago, v.id_liquidacion) > (?, ?) and ${esSac('v.id_liquidacion')} = ${esSac('?')}${o.soloDelMes ? '' : ` or ${LO_MIRA}`})
      and exists (select 1 from recibo_datos a join recibo_datos b on b.id = o.n * ${POR_LOTE} + a.id % ${POR_LOTE} where a.id between ? and ? and a.neto is not null and b.neto is not null)
-   order by v.fecha_pago, v.id_liquidacion limit 1`, o.id, o.posicion, o.periodo, o.fecha_pago, o.id, o.id, ...(o.soloDelMes ? [] : loMira(o)), claveDeDatos(o.lote, 0), claveDeDatos(o.lote + 1, 0) - 1);
+   order by v.fecha_pago, v.id_liquidacion limit 1`,
+    o.id,
+    o.posicion,
+    o.periodo,
+    o.fecha_pago,
+    o.id,
+    o.id,
+    ...(o.soloDelMes ? [] : loMira(o)),
+    claveDeDatos(o.lote, 0),
+    claveDeDatos(o.lote + 1, 0) - 1,
+  );

@@ -6,11 +6,17 @@ import { abrirEscritura, abrirSoloLectura } from '../../kernel/sqlite.ts';
 import { CLAVES } from '../../rows/sqliteEmpresa.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
-export interface FilaDocumento { readonly id_personal: number; readonly hash: string; readonly motor: string; readonly cuerpo: Uint8Array }
+export interface FilaDocumento {
+  readonly id_personal: number;
+  readonly hash: string;
+  readonly motor: string;
+  readonly cuerpo: Uint8Array;
+}
 
 const aad = (emision: string, idPersonal: number): string => `documento|${emision}|${idPersonal}`;
 /** Over the stored bytes: it can be compared when nobody can read them any more. */
-export const huellaDeDocumento = (cuerpo: Uint8Array): string => createHash('sha256').update(cuerpo).digest('base64url');
+export const huellaDeDocumento = (cuerpo: Uint8Array): string =>
+  createHash('sha256').update(cuerpo).digest('base64url');
 
 /** The keys of the people, for as long as `f` lasts; in the writer's thread. */
 export const conClaves = <A>(carpeta: string, f: (claves: Claves) => A): A => {
@@ -20,47 +26,105 @@ export const conClaves = <A>(carpeta: string, f: (claves: Claves) => A): A => {
     const a = f(claves);
     claves.confirmar();
     return a;
-  } finally { db.close(); }
+  } finally {
+    db.close();
+  }
 };
 export const conClavesDeLectura = <A>(carpeta: string, f: (claves: ClavesLectura) => A): A => {
   const db = abrirSoloLectura(join(carpeta, CLAVES));
-  try { return f(clavesDeLectura(db)); } finally { db.close(); }
+  try {
+    return f(clavesDeLectura(db));
+  } finally {
+    db.close();
+  }
 };
 
 /** The same for work that lasts more than a turn. */
-export const conClavesDeLecturaLargas = async <A>(carpeta: string, f: (claves: ClavesLectura) => Promise<A>): Promise<A> => {
+export const conClavesDeLecturaLargas = async <A>(
+  carpeta: string,
+  f: (claves: ClavesLectura) => Promise<A>,
+): Promise<A> => {
   const db = abrirSoloLectura(join(carpeta, CLAVES));
-  try { return await f(clavesDeLectura(db)); } finally { db.close(); }
+  try {
+    return await f(clavesDeLectura(db));
+  } finally {
+    db.close();
+  }
 };
 
 /** An erased person's document has no body: it is counted, and cannot be read. */
-export const guardarDocumento = (sql: Sql, claves: Claves, d: { readonly emision: string; readonly id_liquidacion: number; readonly id_personal: number; readonly motor: string }, texto: string): void => {
+export const guardarDocumento = (
+  sql: Sql,
+  claves: Claves,
+  d: {
+    readonly emision: string;
+    readonly id_liquidacion: number;
+    readonly id_personal: number;
+    readonly motor: string;
+  },
+  texto: string,
+): void => {
   const cuerpo = claves.cerrar(d.id_personal, aad(d.emision, d.id_personal), texto) ?? new Uint8Array(0);
-  sql.run('insert into documento(emision, id_liquidacion, id_personal, hash, motor, cuerpo) values(?, ?, ?, ?, ?, ?)', d.emision, d.id_liquidacion, d.id_personal, huellaDeDocumento(cuerpo), d.motor, cuerpo);
+  sql.run(
+    'insert into documento(emision, id_liquidacion, id_personal, hash, motor, cuerpo) values(?, ?, ?, ?, ?, ?)',
+    d.emision,
+    d.id_liquidacion,
+    d.id_personal,
+    huellaDeDocumento(cuerpo),
+    d.motor,
+    cuerpo,
+  );
 };
 
 /** The text of a document; undefined when its person was erased. Throws when its bytes were altered. */
-export const abrirDocumento = (claves: ClavesLectura, emision: string, d: FilaDocumento): string | undefined =>
-  d.cuerpo.length === 0 ? undefined : claves.abrir(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
+export const abrirDocumento = (
+  claves: ClavesLectura,
+  emision: string,
+  d: FilaDocumento,
+): string | undefined =>
+  d.cuerpo.length === 0
+    ? undefined
+    : claves.abrir(d.id_personal, aad(emision, d.id_personal), Buffer.from(d.cuerpo));
 
-export const documentosDe = (sql: Sql, emision: string, desde: number, cuantos: number): readonly FilaDocumento[] =>
-  sql.all<FilaDocumento>('select id_personal, hash, motor, cuerpo from documento where emision = ? and id_personal >= ? order by id_personal limit ?', emision, desde, cuantos);
-export const documentoDe = (sql: Sql, emision: string, idPersonal: number): FilaDocumento | undefined => documentosDe(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
+export const documentosDe = (
+  sql: Sql,
+  emision: string,
+  desde: number,
+  cuantos: number,
+): readonly FilaDocumento[] =>
+  sql.all<FilaDocumento>(
+    'select id_personal, hash, motor, cuerpo from documento where emision = ? and id_personal >= ? order by id_personal limit ?',
+    emision,
+    desde,
+    cuantos,
+  );
+export const documentoDe = (sql: Sql, emision: string, idPersonal: number): FilaDocumento | undefined =>
+  documentosDe(sql, emision, idPersonal, 1).find((d) => d.id_personal === idPersonal);
 
 /** How many documents an issue has, and the hash over all of them in order of person. */
-export const huellaDeEmision = (sql: Sql, emision: string): { readonly cantidad: number; readonly hash: string } => {
+export const huellaDeEmision = (
+  sql: Sql,
+  emision: string,
+): { readonly cantidad: number; readonly hash: string } => {
   const h = createHash('sha256');
   let cantidad = 0;
-  for (const d of sql.iterate<{ id_personal: number; hash: string }>('select id_personal, hash from documento where emision = ? order by id_personal', emision)) {
+  for (const d of sql.iterate<{ id_personal: number; hash: string }>(
+    'select id_personal, hash from documento where emision = ? order by id_personal',
+    emision,
+  )) {
     h.update(`${d.id_personal}:${d.hash}\n`);
     cantidad++;
   }
   return { cantidad, hash: h.digest('base64url') };
 };
 
-export const borrarEmision = (sql: Sql, emision: string): void => { sql.run('delete from documento where emision = ?', emision); };
+export const borrarEmision = (sql: Sql, emision: string): void => {
+  sql.run('delete from documento where emision = ?', emision);
+};
 
 /** Issues that no closing named: what was being prepared when the process ended. */
 export const emisionesSueltas = (sql: Sql): readonly string[] =>
-  sql.all<{ emision: string }>(`select distinct emision from documento where emision not in
-    (select substr(stream, instr(stream, '/') + 1) || '/' || (version - 1) from fact where type = 'liquidacionCerrada')`).map((r) => r.emision);
+  sql
+    .all<{ emision: string }>(`select distinct emision from documento where emision not in
+    (select substr(stream, instr(stream, '/') + 1) || '/' || (version - 1) from fact where type = 'liquidacionCerrada')`)
+    .map((r) => r.emision);

@@ -28,26 +28,53 @@ create table if not exists documento(
 create index if not exists documento_emision on documento(emision, id_personal);
 create index if not exists documento_persona on documento(id_personal, id_liquidacion);
 `;
-export const TABLAS_RECIBOS: Tablas = { lote: 'kept', diccionario: 'kept', recibo_datos: 'kept', recibo_sumas: 'kept', documento: 'kept' };
+export const TABLAS_RECIBOS: Tablas = {
+  lote: 'kept',
+  diccionario: 'kept',
+  recibo_datos: 'kept',
+  recibo_sumas: 'kept',
+  documento: 'kept',
+};
 
 /** Ids of stored receipts: their set and their person in one number, so that a set is written and read in order of its key. */
 export const POR_LOTE = 10_000_000;
 export const claveDeDatos = (lote: number, idPersonal: number): number => lote * POR_LOTE + idPersonal;
 export const personaDeClave = (id: number): number => id % POR_LOTE;
 /** Id of a row of `Recibos`: the same person in the same run has always the same one. */
-export const idDeRecibo = (idLiquidacion: number, idPersonal: number): number => idLiquidacion * POR_LOTE + idPersonal;
-export const partesDeRecibo = (id: number): { readonly id_liquidacion: number; readonly id_personal: number } => ({ id_liquidacion: Math.floor(id / POR_LOTE), id_personal: id % POR_LOTE });
+export const idDeRecibo = (idLiquidacion: number, idPersonal: number): number =>
+  idLiquidacion * POR_LOTE + idPersonal;
+export const partesDeRecibo = (
+  id: number,
+): { readonly id_liquidacion: number; readonly id_personal: number } => ({
+  id_liquidacion: Math.floor(id / POR_LOTE),
+  id_personal: id % POR_LOTE,
+});
 
 /** The last receipt there is, of the latest period; undefined when there is none. */
-export const ultimoRecibo = (sql: Sql): number | undefined => sql.value<number>('select id from "Recibos" where neto is not null order by periodo desc, id desc limit 1');
+export const ultimoRecibo = (sql: Sql): number | undefined =>
+  sql.value<number>('select id from "Recibos" where neto is not null order by periodo desc, id desc limit 1');
 
 export interface ReciboGuardado {
-  readonly id: number; readonly estado: string; readonly legajo: number | null; readonly nombre: string | null;
-  readonly remunerativo: number | null; readonly no_remunerativo: number | null; readonly descuentos: number | null; readonly neto: number | null; readonly contribuciones: number | null;
-  readonly lineas: string; readonly problemas: string | null; readonly diccionario: number; readonly posicion: number; readonly entrada: string; readonly resultado: string; readonly acumulados: Uint8Array;
+  readonly id: number;
+  readonly estado: string;
+  readonly legajo: number | null;
+  readonly nombre: string | null;
+  readonly remunerativo: number | null;
+  readonly no_remunerativo: number | null;
+  readonly descuentos: number | null;
+  readonly neto: number | null;
+  readonly contribuciones: number | null;
+  readonly lineas: string;
+  readonly problemas: string | null;
+  readonly diccionario: number;
+  readonly posicion: number;
+  readonly entrada: string;
+  readonly resultado: string;
+  readonly acumulados: Uint8Array;
 }
 
-export const numeroDeLote = (sql: Sql, nombre: string): number | undefined => sql.value<number>('select n from lote where nombre = ?', nombre);
+export const numeroDeLote = (sql: Sql, nombre: string): number | undefined =>
+  sql.value<number>('select n from lote where nombre = ?', nombre);
 
 /** Reserves the number of a set. Numbers are not reused, so that late chunks of a set that was dropped never join another. */
 export const abrirLote = (sql: Sql, nombre: string, idLiquidacion: number): number => {
@@ -58,19 +85,47 @@ export const abrirLote = (sql: Sql, nombre: string, idLiquidacion: number): numb
 };
 
 export const guardarDiccionario = (sql: Sql, huella: string, cuerpo: string): number => {
-  sql.run('insert into diccionario(huella, cuerpo) values(?, ?) on conflict(huella) do nothing', huella, cuerpo);
+  sql.run(
+    'insert into diccionario(huella, cuerpo) values(?, ?) on conflict(huella) do nothing',
+    huella,
+    cuerpo,
+  );
   return sql.value<number>('select n from diccionario where huella = ?', huella)!;
 };
-export const leerDiccionario = (sql: Sql, n: number): string => sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
+export const leerDiccionario = (sql: Sql, n: number): string =>
+  sql.value<string>('select cuerpo from diccionario where n = ?', n) ?? '[]';
 
 const INSERTAR = `insert into recibo_datos(id, estado, remunerativo, no_remunerativo, descuentos, neto, contribuciones, legajo, nombre, nombre__k, lineas, problemas, diccionario, posicion, entrada, resultado) values(?${',?'.repeat(15)})`;
 
-export const insertarRecibos = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, recibos: readonly ReciboEmpacado[]): void => {
+export const insertarRecibos = (
+  sql: Sql,
+  o: { readonly lote: number; readonly diccionario: number; readonly posicion: number },
+  recibos: readonly ReciboEmpacado[],
+): void => {
   for (const r of recibos) {
-    const t = r.totales, id = claveDeDatos(o.lote, r.id_personal);
-    sql.run(INSERTAR, id, r.estado, t?.[0] ?? null, t?.[1] ?? null, t?.[2] ?? null, t?.[3] ?? null, t?.[4] ?? null,
-      r.legajo, r.nombre, r.nombre === null ? null : claveOrden(r.nombre), r.lineas, r.problemas.length ? JSON.stringify(r.problemas) : null, o.diccionario, o.posicion, r.entrada, r.resultado);
-    if (r.acumulados.length > 0) sql.run('insert or replace into recibo_sumas(id, sumas) values(?, ?)', id, r.acumulados);
+    const t = r.totales,
+      id = claveDeDatos(o.lote, r.id_personal);
+    sql.run(
+      INSERTAR,
+      id,
+      r.estado,
+      t?.[0] ?? null,
+      t?.[1] ?? null,
+      t?.[2] ?? null,
+      t?.[3] ?? null,
+      t?.[4] ?? null,
+      r.legajo,
+      r.nombre,
+      r.nombre === null ? null : claveOrden(r.nombre),
+      r.lineas,
+      r.problemas.length ? JSON.stringify(r.problemas) : null,
+      o.diccionario,
+      o.posicion,
+      r.entrada,
+      r.resultado,
+    );
+    if (r.acumulados.length > 0)
+      sql.run('insert or replace into recibo_sumas(id, sumas) values(?, ?)', id, r.acumulados);
   }
 };
 
@@ -79,122 +134,284 @@ const PARTES = ['recibo_datos', 'recibo_sumas'] as const;
 const ENTERO = `select d.*, ifnull(s.sumas, x'') as acumulados from recibo_datos d left join recibo_sumas s on s.id = d.id`;
 
 /** Puts one person's receipt in place of the one that the set had. */
-export const reemplazarRecibo = (sql: Sql, o: { readonly lote: number; readonly diccionario: number; readonly posicion: number }, r: ReciboEmpacado): void => {
-  for (const tabla of PARTES) sql.run(`delete from ${tabla} where id = ?`, claveDeDatos(o.lote, r.id_personal));
+export const reemplazarRecibo = (
+  sql: Sql,
+  o: { readonly lote: number; readonly diccionario: number; readonly posicion: number },
+  r: ReciboEmpacado,
+): void => {
+  for (const tabla of PARTES)
+    sql.run(`delete from ${tabla} where id = ?`, claveDeDatos(o.lote, r.id_personal));
   insertarRecibos(sql, o, [r]);
 };
 
 export const recibosDeLote = (sql: Sql, lote: number): IterableIterator<ReciboGuardado> =>
-  sql.iterate<ReciboGuardado>(`${ENTERO} where d.id between ? and ? order by d.id`, lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
+  sql.iterate<ReciboGuardado>(
+    `${ENTERO} where d.id between ? and ? order by d.id`,
+    lote * POR_LOTE,
+    (lote + 1) * POR_LOTE - 1,
+  );
 
 /** Some receipts of a set, from a person on. */
-export const recibosDesde = (sql: Sql, lote: number, idPersonal: number, cuantos: number): readonly ReciboGuardado[] =>
-  sql.all<ReciboGuardado>(`${ENTERO} where d.id >= ? and d.id < ? order by d.id limit ?`, claveDeDatos(lote, idPersonal), claveDeDatos(lote + 1, 0), cuantos);
+export const recibosDesde = (
+  sql: Sql,
+  lote: number,
+  idPersonal: number,
+  cuantos: number,
+): readonly ReciboGuardado[] =>
+  sql.all<ReciboGuardado>(
+    `${ENTERO} where d.id >= ? and d.id < ? order by d.id limit ?`,
+    claveDeDatos(lote, idPersonal),
+    claveDeDatos(lote + 1, 0),
+    cuantos,
+  );
 
 /** Without lines: for lists and totals. */
 export type CabeceraGuardada = Omit<ReciboGuardado, 'lineas' | 'acumulados'>;
 export const cabecerasDeLote = (sql: Sql, lote: number): IterableIterator<CabeceraGuardada> =>
-  sql.iterate<CabeceraGuardada>('select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1);
+  sql.iterate<CabeceraGuardada>(
+    'select id, estado, legajo, nombre, remunerativo, no_remunerativo, descuentos, neto, contribuciones, problemas, diccionario, posicion, entrada, resultado from recibo_datos where id between ? and ? order by id',
+    lote * POR_LOTE,
+    (lote + 1) * POR_LOTE - 1,
+  );
 export const reciboGuardado = (sql: Sql, lote: number, idPersonal: number): ReciboGuardado | undefined =>
   sql.get<ReciboGuardado>(`${ENTERO} where d.id = ?`, claveDeDatos(lote, idPersonal));
 /** How many of these people have a receipt with a net in a set. */
 export const cuantosConRecibo = (sql: Sql, lote: number, personas: readonly number[]): number =>
-  sql.value<number>('select count(*) from recibo_datos where neto is not null and id in (select value from json_each(?))', JSON.stringify(personas.map((p) => claveDeDatos(lote, p)))) ?? 0;
+  sql.value<number>(
+    'select count(*) from recibo_datos where neto is not null and id in (select value from json_each(?))',
+    JSON.stringify(personas.map((p) => claveDeDatos(lote, p))),
+  ) ?? 0;
 export const cantidadDeLote = (sql: Sql, lote: number): number =>
-  sql.value<number>('select count(*) from recibo_datos where id between ? and ?', lote * POR_LOTE, (lote + 1) * POR_LOTE - 1) ?? 0;
+  sql.value<number>(
+    'select count(*) from recibo_datos where id between ? and ?',
+    lote * POR_LOTE,
+    (lote + 1) * POR_LOTE - 1,
+  ) ?? 0;
 
 /** Ids of the stretch less its first one, and how long each's bytes are; and the bytes, one after another. */
-const JUNTAS = "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
+const JUNTAS =
+  "select group_concat((id - ?) || ' ' || length(sumas), ' ') as partes, cast(group_concat(sumas, '') as blob) as bytes from recibo_sumas where id between ? and ?";
 /**
  * The sums of a stretch of receipts, in order of id. A run reads them by the hundred thousand, and a buffer for each row was the dearest part of it:
  * they come in one. What does not add up (SQLite promises nothing of bytes that are zero within a text) is read row by row.
  */
-export const sumasEntre = (sql: Sql, primera: number, ultima: number): readonly { readonly id: number; readonly sumas: Uint8Array }[] => {
+export const sumasEntre = (
+  sql: Sql,
+  primera: number,
+  ultima: number,
+): readonly { readonly id: number; readonly sumas: Uint8Array }[] => {
   const r = sql.get<{ partes: string | null; bytes: Uint8Array | null }>(JUNTAS, primera, primera, ultima);
   if (!r?.partes || !r.bytes) return [];
-  const partes = r.partes.split(' ').map(Number), { bytes } = r, salida: { id: number; sumas: Uint8Array }[] = [];
+  const partes = r.partes.split(' ').map(Number),
+    { bytes } = r,
+    salida: { id: number; sumas: Uint8Array }[] = [];
   let o = 0;
   for (let k = 0; k < partes.length; k += 2) {
-    const id = primera + partes[k]!, n = partes[k + 1]!;
-    if (o + n > bytes.length || (k > 0 && partes[k - 2]! >= partes[k]!)) { o = -1; break; }
+    const id = primera + partes[k]!,
+      n = partes[k + 1]!;
+    if (o + n > bytes.length || (k > 0 && partes[k - 2]! >= partes[k]!)) {
+      o = -1;
+      break;
+    }
     salida.push({ id, sumas: new Uint8Array(bytes.buffer, bytes.byteOffset + o, n) });
     o += n;
   }
-  return o === bytes.length ? salida : sql.all('select id, sumas from recibo_sumas where id between ? and ? order by id', primera, ultima);
+  return o === bytes.length
+    ? salida
+    : sql.all('select id, sumas from recibo_sumas where id between ? and ? order by id', primera, ultima);
 };
 
 /**
  * What sets hold for some people: of those of the same month, every concept of that accrual month; of the rest, what formulas ask for. The ids
  * are in order.
  */
-export const previosDe = (sql: Sql, o: { readonly delMes: readonly number[]; readonly historia: readonly number[]; readonly devengado: number; readonly pedida: HistoriaPedida | undefined; /** The kind of run of each set, where history has to tell it. */ readonly tipos?: ReadonlyMap<number, number> | undefined }, ids: readonly number[]): ReadonlyMap<number, Previo> => {
+export const previosDe = (
+  sql: Sql,
+  o: {
+    readonly delMes: readonly number[];
+    readonly historia: readonly number[];
+    readonly devengado: number;
+    readonly pedida:
+      | HistoriaPedida
+      | undefined /** The kind of run of each set, where history has to tell it. */;
+    readonly tipos?: ReadonlyMap<number, number> | undefined;
+  },
+  ids: readonly number[],
+): ReadonlyMap<number, Previo> => {
   if (ids.length === 0) return new Map();
-  const delMes = new Set(o.delMes), pedidas = o.pedida && mirados(o.pedida), historia = new Set(pedidas ? o.historia : []);
+  const delMes = new Set(o.delMes),
+    pedidas = o.pedida && mirados(o.pedida),
+    historia = new Set(pedidas ? o.historia : []);
   const esDelMes = (_: number, devengado: number): boolean => devengado === o.devengado;
-  const suyos = ids.map(() => ({ ya: [] as number[], juntadas: [] as Juntadas, tomadas: { novedades: [] as number[], agenda: [] as number[] } }));
+  const suyos = ids.map(() => ({
+    ya: [] as number[],
+    juntadas: [] as Juntadas,
+    tomadas: { novedades: [] as number[], agenda: [] as number[] },
+  }));
   for (const lote of new Set([...historia, ...delMes])) {
     let n = 0;
-    const primera = claveDeDatos(lote, ids[0]!), ultima = claveDeDatos(lote, ids[ids.length - 1]!);
-    const de = (clave: number): (typeof suyos)[number] | undefined => { const id = personaDeClave(clave); while (n < ids.length && ids[n]! < id) n++; return ids[n] === id ? suyos[n] : undefined; };
+    const primera = claveDeDatos(lote, ids[0]!),
+      ultima = claveDeDatos(lote, ids[ids.length - 1]!);
+    const de = (clave: number): (typeof suyos)[number] | undefined => {
+      const id = personaDeClave(clave);
+      while (n < ids.length && ids[n]! < id) n++;
+      return ids[n] === id ? suyos[n] : undefined;
+    };
     for (const r of sumasEntre(sql, primera, ultima)) {
       const suyo = de(r.id);
       if (suyo && delMes.has(lote)) desempaquetarSumas(r.sumas, suyo.ya, esDelMes);
-      if (suyo && pedidas && historia.has(lote)) juntar(r.sumas, pedidas, suyo.juntadas, o.tipos?.get(lote) ?? 0);
+      if (suyo && pedidas && historia.has(lote))
+        juntar(r.sumas, pedidas, suyo.juntadas, o.tipos?.get(lote) ?? 0);
     }
     n = 0;
-    if (delMes.has(lote)) for (const r of sql.all<{ id: number; lineas: string }>('select id, lineas from recibo_datos where id between ? and ? order by id', primera, ultima)) { const suyo = de(r.id); if (suyo) tomadasEn(r.lineas, suyo.tomadas); }
+    if (delMes.has(lote))
+      for (const r of sql.all<{ id: number; lineas: string }>(
+        'select id, lineas from recibo_datos where id between ? and ? order by id',
+        primera,
+        ultima,
+      )) {
+        const suyo = de(r.id);
+        if (suyo) tomadasEn(r.lineas, suyo.tomadas);
+      }
   }
-  return new Map(ids.map((id, i) => { const { ya, juntadas, tomadas } = suyos[i]!; return [id, { ya, tomadas, historia: pedidas ? enFila(juntadas, pedidas) : [] }]; }));
+  return new Map(
+    ids.map((id, i) => {
+      const { ya, juntadas, tomadas } = suyos[i]!;
+      return [id, { ya, tomadas, historia: pedidas ? enFila(juntadas, pedidas) : [] }];
+    }),
+  );
 };
 
 /**
  * Makes the rows of `Recibos` of a run (all, or one person's) those of its set, with their search entries: in bulk, because a run has thousands.
  * A row that is found by the same words keeps its search entry, the dearest thing to write: a run is worked out many times.
  */
-export const copiarARecibos = (sql: Sql, forma: Forma, o: { readonly id: number; readonly version: number; readonly lote: number; readonly periodo: string; readonly fecha_pago: string; readonly idPersonal?: number }): void => {
-  const una = o.idPersonal, primera = una ?? 0, ultima = una ?? POR_LOTE - 1, cero = idDeRecibo(o.id, 0), ceroDeDatos = claveDeDatos(o.lote, 0);
-  const filas = [idDeRecibo(o.id, primera), idDeRecibo(o.id, ultima)] as const, datos = [claveDeDatos(o.lote, primera), claveDeDatos(o.lote, ultima)] as const;
+export const copiarARecibos = (
+  sql: Sql,
+  forma: Forma,
+  o: {
+    readonly id: number;
+    readonly version: number;
+    readonly lote: number;
+    readonly periodo: string;
+    readonly fecha_pago: string;
+    readonly idPersonal?: number;
+  },
+): void => {
+  const una = o.idPersonal,
+    primera = una ?? 0,
+    ultima = una ?? POR_LOTE - 1,
+    cero = idDeRecibo(o.id, 0),
+    ceroDeDatos = claveDeDatos(o.lote, 0);
+  const filas = [idDeRecibo(o.id, primera), idDeRecibo(o.id, ultima)] as const,
+    datos = [claveDeDatos(o.lote, primera), claveDeDatos(o.lote, ultima)] as const;
   const sobran = `select r.id from ${forma.sql} r where r.id between ? and ? and not exists (select 1 from recibo_datos d where d.id = ? + r.id % ${POR_LOTE} and d.legajo is r.legajo and d.nombre is r.nombre and r.periodo = ?)`;
-  if (forma.indiceTexto) sql.run(`delete from ${forma.indiceTexto} where rowid in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
+  if (forma.indiceTexto)
+    sql.run(`delete from ${forma.indiceTexto} where rowid in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
   sql.run(`delete from ${forma.sql} where id in (${sobran})`, ...filas, ceroDeDatos, o.periodo);
-  sql.run(`update ${forma.sql} as r set version = ?, fecha_pago = ?, ${FIGURAS.map((c) => `${c} = d.${c}`).join(', ')} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`, o.version, o.fecha_pago, ...filas, ceroDeDatos);
+  sql.run(
+    `update ${forma.sql} as r set version = ?, fecha_pago = ?, ${FIGURAS.map((c) => `${c} = d.${c}`).join(', ')} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
+    o.version,
+    o.fecha_pago,
+    ...filas,
+    ceroDeDatos,
+  );
   const faltan = `from recibo_datos d where d.id between ? and ? and not exists (select 1 from ${forma.sql} r where r.id = ? + d.id % ${POR_LOTE})`;
-  if (forma.indiceTexto) sql.run(`insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select ? + d.id % ${POR_LOTE}, ${forma.buscables.map(sqlDeBusqueda).map((x) => `ifnull(${x}, '')`).join(', ')} ${faltan}`, cero, ...datos, cero);
-  sql.run(`insert into ${forma.sql}(id, version, id_liquidacion, id_personal, legajo, nombre, nombre__k, periodo, fecha_pago, ${FIGURAS.join(', ')})
-    select ? + d.id % ${POR_LOTE}, ?, ?, d.id % ${POR_LOTE}, legajo, nombre, nombre__k, ?, ?, ${FIGURAS.join(', ')} ${faltan}`, cero, o.version, o.id, o.periodo, o.fecha_pago, ...datos, cero);
+  if (forma.indiceTexto)
+    sql.run(
+      `insert into ${forma.indiceTexto}(rowid, ${forma.buscables.map((c) => c.sql).join(', ')}) select ? + d.id % ${POR_LOTE}, ${forma.buscables
+        .map(sqlDeBusqueda)
+        .map((x) => `ifnull(${x}, '')`)
+        .join(', ')} ${faltan}`,
+      cero,
+      ...datos,
+      cero,
+    );
+  sql.run(
+    `insert into ${forma.sql}(id, version, id_liquidacion, id_personal, legajo, nombre, nombre__k, periodo, fecha_pago, ${FIGURAS.join(', ')})
+    select ? + d.id % ${POR_LOTE}, ?, ?, d.id % ${POR_LOTE}, legajo, nombre, nombre__k, ?, ?, ${FIGURAS.join(', ')} ${faltan}`,
+    cero,
+    o.version,
+    o.id,
+    o.periodo,
+    o.fecha_pago,
+    ...datos,
+    cero,
+  );
 };
-const FIGURAS = ['estado', 'remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'] as const;
+const FIGURAS = [
+  'estado',
+  'remunerativo',
+  'no_remunerativo',
+  'descuentos',
+  'neto',
+  'contribuciones',
+] as const;
 
 /** The state that a row of `Recibos` (`d`, its stored receipt) shows in a phase of its run (`:fase`): how it was worked out, until it is approved, paid, reversed. */
-export const estadoMostrado = (fase: string, run: string, persona: string): string => `case when d.estado in ('error', 'excluido') then d.estado
+export const estadoMostrado = (
+  fase: string,
+  run: string,
+  persona: string,
+): string => `case when d.estado in ('error', 'excluido') then d.estado
   when exists (select 1 from reversion v where v.id_liquidacion = ${run} and v.id_personal = ${persona} and v.fase in ('aprobada', 'pagada', 'cerrada')) then 'revertido'
   when ${fase} in ('aprobada', 'pagada', 'cerrada') and d.neto > ${pagadoPorBanco(run, persona)} and ${volvioAlgo(run, persona)} then 'devuelto'
   when ${fase} = 'aprobada' then 'aprobado' when ${fase} in ('pagada', 'cerrada') then 'pagado' else d.estado end`;
 
 /** What `estadoMostrado` asks for, where run and phase are parameters. */
-export const paramsDeEstado = (o: { readonly id: number; readonly fase: string }): readonly (string | number)[] => [o.id, o.fase, o.id, o.id, o.fase, o.fase];
+export const paramsDeEstado = (o: {
+  readonly id: number;
+  readonly fase: string;
+}): readonly (string | number)[] => [o.id, o.fase, o.id, o.id, o.fase, o.fase];
 /** In cents: what bank files in force paid of a receipt, without what came back. */
-const pagadoPorBanco = (run: string, persona: string): string => `ifnull((select sum(b.importe) from banco_pago b join banco_archivo a on a.id = b.id_archivo
+const pagadoPorBanco = (
+  run: string,
+  persona: string,
+): string => `ifnull((select sum(b.importe) from banco_pago b join banco_archivo a on a.id = b.id_archivo
   where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null and not exists (select 1 from banco_rechazo x where x.id_archivo = b.id_archivo and x.n = b.n)), 0)`;
-const volvioAlgo = (run: string, persona: string): string => `exists (select 1 from banco_pago b join banco_archivo a on a.id = b.id_archivo join banco_rechazo x on x.id_archivo = b.id_archivo and x.n = b.n
+const volvioAlgo = (
+  run: string,
+  persona: string,
+): string => `exists (select 1 from banco_pago b join banco_archivo a on a.id = b.id_archivo join banco_rechazo x on x.id_archivo = b.id_archivo and x.n = b.n
   where b.id_liquidacion = ${run} and b.id_personal = ${persona} and a.anulado is null)`;
 
 /** Puts in the rows of a run (all, or one person's) the state that they show in its phase. */
-export const mostrarEstados = (sql: Sql, forma: Forma, o: { readonly id: number; readonly lote: number; readonly fase: string; readonly idPersonal?: number }): void => {
-  const filas = [idDeRecibo(o.id, o.idPersonal ?? 0), idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1)] as const;
-  sql.run(`update ${forma.sql} as r set estado = ${estadoMostrado('?', '?', `r.id % ${POR_LOTE}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
-    ...paramsDeEstado(o), ...filas, claveDeDatos(o.lote, 0));
+export const mostrarEstados = (
+  sql: Sql,
+  forma: Forma,
+  o: { readonly id: number; readonly lote: number; readonly fase: string; readonly idPersonal?: number },
+): void => {
+  const filas = [
+    idDeRecibo(o.id, o.idPersonal ?? 0),
+    idDeRecibo(o.id, o.idPersonal ?? POR_LOTE - 1),
+  ] as const;
+  sql.run(
+    `update ${forma.sql} as r set estado = ${estadoMostrado('?', '?', `r.id % ${POR_LOTE}`)} from recibo_datos d where r.id between ? and ? and d.id = ? + r.id % ${POR_LOTE}`,
+    ...paramsDeEstado(o),
+    ...filas,
+    claveDeDatos(o.lote, 0),
+  );
 };
 
 export const quitarDeRecibos = (sql: Sql, forma: Forma, idLiquidacion: number, idPersonal?: number): void => {
-  const desde = idDeRecibo(idLiquidacion, idPersonal ?? 0), hasta = idDeRecibo(idLiquidacion, idPersonal ?? POR_LOTE - 1);
-  if (forma.indiceTexto) sql.run(`delete from ${forma.indiceTexto} where rowid in (select id from ${forma.sql} where id between ? and ?)`, desde, hasta);
+  const desde = idDeRecibo(idLiquidacion, idPersonal ?? 0),
+    hasta = idDeRecibo(idLiquidacion, idPersonal ?? POR_LOTE - 1);
+  if (forma.indiceTexto)
+    sql.run(
+      `delete from ${forma.indiceTexto} where rowid in (select id from ${forma.sql} where id between ? and ?)`,
+      desde,
+      hasta,
+    );
   sql.run(`delete from ${forma.sql} where id between ? and ?`, desde, hasta);
 };
 
 /** The name of an erased person leaves his stored receipts. */
 export const olvidarEnRecibos = (sql: Sql, idPersonal: number): void => {
-  for (const { n } of sql.all<{ n: number }>('select n from lote')) sql.run('update recibo_datos set nombre = null, nombre__k = null where id = ?', claveDeDatos(n, idPersonal));
+  for (const { n } of sql.all<{ n: number }>('select n from lote'))
+    sql.run(
+      'update recibo_datos set nombre = null, nombre__k = null where id = ?',
+      claveDeDatos(n, idPersonal),
+    );
 };
 
 /** Sets that no run shows and no calculation is writing. */
@@ -204,8 +421,18 @@ export const lotesSobrantes = (sql: Sql): readonly { readonly n: number; readonl
 
 /** Deletes part of a set; true when nothing of it is left. */
 export const borrarParteDeLote = (sql: Sql, lote: number, cuantos: number): boolean => {
-  const hasta = sql.value<number>('select id from recibo_datos where id between ? and ? order by id limit 1 offset ?', claveDeDatos(lote, 0), claveDeDatos(lote, POR_LOTE - 1), cuantos) ?? claveDeDatos(lote + 1, 0);
-  const primera = sql.value<number>('select id from recibo_datos where id between ? and ? order by id limit 1', claveDeDatos(lote, 0), claveDeDatos(lote, POR_LOTE - 1));
+  const hasta =
+    sql.value<number>(
+      'select id from recibo_datos where id between ? and ? order by id limit 1 offset ?',
+      claveDeDatos(lote, 0),
+      claveDeDatos(lote, POR_LOTE - 1),
+      cuantos,
+    ) ?? claveDeDatos(lote + 1, 0);
+  const primera = sql.value<number>(
+    'select id from recibo_datos where id between ? and ? order by id limit 1',
+    claveDeDatos(lote, 0),
+    claveDeDatos(lote, POR_LOTE - 1),
+  );
   if (primera === undefined) {
     sql.run('delete from lote where n = ?', lote);
     return true;

@@ -3,13 +3,21 @@ import { decimalC, flag, textoC } from '../../../core/kit/field.ts';
 import { table } from '../../../core/kit/table.ts';
 
 export const turnos = table({
-  name: 'Turnos', route: 'turnos', singular: 'turno', plural: 'turnos', genero: 'm', grupo: 'tablas',
+  name: 'Turnos',
+  route: 'turnos',
+  singular: 'turno',
+  plural: 'turnos',
+  genero: 'm',
+  grupo: 'tablas',
   fields: {
     codigo: textoC('Código', { required: true, unique: true, max: 10, width: 80 }),
     d_turno: textoC('Descripción', { required: true, min: 2, max: 80 }),
     horas: decimalC('Horas por día', { required: true, decimales: 2, min: '0.5', max: '24' }),
     chk_nocturno: flag('Nocturno'),
   },
-  display: ['codigo', 'd_turno'], list: ['codigo', 'd_turno', 'horas', 'chk_nocturno'], search: ['codigo', 'd_turno'],
-  sort: { field: 'codigo', direction: 'asc' }, onDelete: 'restrict',
+  display: ['codigo', 'd_turno'],
+  list: ['codigo', 'd_turno', 'horas', 'chk_nocturno'],
+  search: ['codigo', 'd_turno'],
+  sort: { field: 'codigo', direction: 'asc' },
+  onDelete: 'restrict',
 });

@@ -10,14 +10,27 @@ type Paso = PathDriver['steps'][string];
 
 /** Who signs in comes by the environment. */
 export const conductor = (w: Walkable, manejo: (c: () => Credencial) => Manejo): PathDriver => {
-  const { start, steps, expects, limits } = manejo(() => ({ usuario: process.env['JORNAL_USUARIO'] ?? '', clave: process.env['JORNAL_CLAVE'] ?? '' }));
+  const { start, steps, expects, limits } = manejo(() => ({
+    usuario: process.env['JORNAL_USUARIO'] ?? '',
+    clave: process.env['JORNAL_CLAVE'] ?? '',
+  }));
   const [inicial] = initialTransition(w.machine, w.input as never) as unknown as [AnyMachineSnapshot];
   const cada = (de: PathDriver['steps'], hacer: (paso: Paso) => Paso): PathDriver['steps'] =>
     Object.fromEntries(Object.entries(de).map(([nombre, paso]) => [nombre, hacer(paso)]));
   return {
     limits,
-    start: async (page, url) => { await start(page, url); await expects[stateName(inicial.value)]!(page); },
-    steps: cada(steps, (paso) => (page) => { const m = mundoDe(page); m.marca = m.llegadas; return paso(page); }),
-    expects: cada(expects, (mira) => async (page) => { await mira(page); await asentar(page); }),
+    start: async (page, url) => {
+      await start(page, url);
+      await expects[stateName(inicial.value)]!(page);
+    },
+    steps: cada(steps, (paso) => (page) => {
+      const m = mundoDe(page);
+      m.marca = m.llegadas;
+      return paso(page);
+    }),
+    expects: cada(expects, (mira) => async (page) => {
+      await mira(page);
+      await asentar(page);
+    }),
   };
 };

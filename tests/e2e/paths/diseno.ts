@@ -7,7 +7,8 @@ import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
 
 const lengueta = (p: Page, name: string): Locator => p.getByRole('tab', { name, exact: true });
-const opcion = (p: Page): Locator => p.getByRole('group', { name: 'Fondo del subencabezado' }).getByRole('radio', { name: 'Transparente' });
+const opcion = (p: Page): Locator =>
+  p.getByRole('group', { name: 'Fondo del subencabezado' }).getByRole('radio', { name: 'Transparente' });
 const boton = (p: Page, name: 'Vista previa' | 'Restablecer'): Locator => p.getByRole('button', { name });
 
 export const manejoDiseno = (c: () => Credencial): Manejo => ({
@@ -20,7 +21,7 @@ export const manejoDiseno = (c: () => Credencial): Manejo => ({
     tab: (p) => lengueta(p, 'Menú lateral').click(),
     change: async (p) => {
       // The option is of another part: a person goes there, chooses, and comes back to where the path is.
-      const antes = await p.getByRole('tab', { selected: true }).textContent() ?? '';
+      const antes = (await p.getByRole('tab', { selected: true }).textContent()) ?? '';
       await lengueta(p, 'Subencabezado').click();
       await opcion(p).check();
       await lengueta(p, antes).click();
@@ -30,18 +31,43 @@ export const manejoDiseno = (c: () => Credencial): Manejo => ({
     reset: (p) => boton(p, 'Restablecer').click(),
     waited: async (p) => {
       // The page that comes is another one.
-      await p.evaluate(() => { document.title = 'la de antes'; });
+      await p.evaluate(() => {
+        document.title = 'la de antes';
+      });
       await pasar(p, 1000);
-      await hasta(p, 'la página se carga de nuevo', async () => ((await p.title().catch(() => 'la de antes')) === 'la de antes' ? 'no se cargó' : undefined));
+      await hasta(p, 'la página se carga de nuevo', async () =>
+        (await p.title().catch(() => 'la de antes')) === 'la de antes' ? 'no se cargó' : undefined,
+      );
     },
   },
   expects: {
-    choosing: (p) => ver(p, [[boton(p, 'Vista previa'), 'activo'], [boton(p, 'Restablecer'), 'activo'], [p.getByRole('tabpanel').getByRole('radio').first(), 'activo'], [p.getByText('Vista previa guarda lo elegido'), 'visible']]),
-    applying: (p) => ver(p, [[boton(p, 'Vista previa'), 'ocupado'], [boton(p, 'Restablecer'), 'apagado'], [p.getByText('Se aplica el diseño…'), 'visible']], EN_ESPERA_MS),
+    choosing: (p) =>
+      ver(p, [
+        [boton(p, 'Vista previa'), 'activo'],
+        [boton(p, 'Restablecer'), 'activo'],
+        [p.getByRole('tabpanel').getByRole('radio').first(), 'activo'],
+        [p.getByText('Vista previa guarda lo elegido'), 'visible'],
+      ]),
+    applying: (p) =>
+      ver(
+        p,
+        [
+          [boton(p, 'Vista previa'), 'ocupado'],
+          [boton(p, 'Restablecer'), 'apagado'],
+          [p.getByText('Se aplica el diseño…'), 'visible'],
+        ],
+        EN_ESPERA_MS,
+      ),
   },
-  limits: { apart: (_: LayoutContext) => 0, limits: [{ at: 'choosing', cases: ['changeMal'], why: 'cada opción ofrece sólo sus valores' }] },
+  limits: {
+    apart: (_: LayoutContext) => 0,
+    limits: [{ at: 'choosing', cases: ['changeMal'], why: 'cada opción ofrece sólo sus valores' }],
+  },
   offers: {
-    tab: (p) => activo(lengueta(p, 'Menú lateral')), change: async (p) => (await activo(lengueta(p, 'Subencabezado'))) || activo(p.getByRole('radio')), preview: (p) => activo(boton(p, 'Vista previa')), reset: (p) => activo(boton(p, 'Restablecer')),
+    tab: (p) => activo(lengueta(p, 'Menú lateral')),
+    change: async (p) => (await activo(lengueta(p, 'Subencabezado'))) || activo(p.getByRole('radio')),
+    preview: (p) => activo(boton(p, 'Vista previa')),
+    reset: (p) => activo(boton(p, 'Restablecer')),
     changeMal: async (p) => (await p.getByRole('radio', { name: 'Rojo' }).count()) > 0,
   },
   offeredAnyway: {},

@@ -11,18 +11,30 @@ export type Respuesta =
 
 export const servidor: Respuesta = { tipo: 'servidor' };
 export const corte: Respuesta = { tipo: 'corte' };
-const sobre = (status: number, message: string, mas: Readonly<Record<string, unknown>> = {}, http = 200): Respuesta => ({ tipo: 'sobre', http, sobre: { status, message, content: null, ...mas } });
+const sobre = (
+  status: number,
+  message: string,
+  mas: Readonly<Record<string, unknown>> = {},
+  http = 200,
+): Respuesta => ({ tipo: 'sobre', http, sobre: { status, message, content: null, ...mas } });
 /** What a healthy server does not say of itself when asked. */
-export const NO_SE_PUDO = 'No se pudo.', ESPERE = 'Demasiados pedidos. Espere 9 segundos.';
+export const NO_SE_PUDO = 'No se pudo.',
+  ESPERE = 'Demasiados pedidos. Espere 9 segundos.';
 export const RESPUESTAS: Readonly<Record<string, Respuesta>> = {
-  error: sobre(STATUS.error, NO_SE_PUDO), noPermission: sobre(STATUS.no_permission, ''), otherStatus: sobre(77, ''), network: corte,
-  noSession: sobre(STATUS.error, 'No hay sesión.', {}, 401), tooMany: sobre(STATUS.error, ESPERE, {}, 429),
+  error: sobre(STATUS.error, NO_SE_PUDO),
+  noPermission: sobre(STATUS.no_permission, ''),
+  otherStatus: sobre(77, ''),
+  network: corte,
+  noSession: sobre(STATUS.error, 'No hay sesión.', {}, 401),
+  tooMany: sobre(STATUS.error, ESPERE, {}, 429),
 };
 
 /** Time of the page: a day on which nothing of the demonstration has come due. */
 const AHORA = new Date('2026-10-01T12:00:00Z');
 /** A step of the clock while the screen settles: turns of zero, frames, the ends of transitions, and what React holds back before it shows a part just fetched. */
-const PASO_MS = 20, ASENTAR_MS = 2000, ESPERA_MS = 20_000;
+const PASO_MS = 20,
+  ASENTAR_MS = 2000,
+  ESPERA_MS = 20_000;
 /** The same where a wait of a machine is under way, far under it. */
 export const EN_ESPERA_MS = 200;
 
@@ -58,13 +70,21 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
   mundos.set(page, m);
   await page.clock.install({ time: AHORA });
   await page.clock.pauseAt(new Date(AHORA.getTime() + 1000));
-  await page.route((u) => u.pathname.startsWith('/sixbe/'), async (r) => {
-    if (!m.retiene(new URL(r.request().url()).pathname)) { await r.continue().catch(() => undefined); return; }
-    m.retenidas.push(r);
-    m.llegadas++;
-  });
+  await page.route(
+    (u) => u.pathname.startsWith('/sixbe/'),
+    async (r) => {
+      if (!m.retiene(new URL(r.request().url()).pathname)) {
+        await r.continue().catch(() => undefined);
+        return;
+      }
+      m.retenidas.push(r);
+      m.llegadas++;
+    },
+  );
   // A page of the same origin with nothing in it, where what the browser keeps can be written before the product runs.
-  await page.route(`${url}/vacia`, (r) => r.fulfill({ contentType: 'text/html', body: '<title>vacía</title>' }));
+  await page.route(`${url}/vacia`, (r) =>
+    r.fulfill({ contentType: 'text/html', body: '<title>vacía</title>' }),
+  );
   return m;
 };
 
@@ -72,7 +92,12 @@ export const abrirMundo = async (page: Page, url: string, retiene: Mundo['retien
 export const pasar = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
 
 /** Waits until the screen shows what `mira` says; the clock takes small steps meanwhile, in all `virtual` ms, less than any wait of a machine that is under way. */
-export const hasta = async (page: Page, que: string, mira: () => Promise<string | undefined>, virtual = ASENTAR_MS): Promise<void> => {
+export const hasta = async (
+  page: Page,
+  que: string,
+  mira: () => Promise<string | undefined>,
+  virtual = ASENTAR_MS,
+): Promise<void> => {
   const fin = Date.now() + ESPERA_MS;
   for (let i = 0; ; i++) {
     const falta = await mira();
@@ -89,27 +114,48 @@ export const asentar = (page: Page): Promise<void> => page.clock.runFor(PASO_MS)
 /** In an asking state the machine has asked: one more request is there than when the step began. */
 export const pidio = (page: Page): Promise<void> => {
   const m = mundoDe(page);
-  return hasta(page, 'se espera un pedido al servidor', () => Promise.resolve(m.llegadas > m.marca ? undefined : 'no salió'));
+  return hasta(page, 'se espera un pedido al servidor', () =>
+    Promise.resolve(m.llegadas > m.marca ? undefined : 'no salió'),
+  );
 };
 
 /** The newest held request gets this answer; older ones, whose answer nobody waits for any more, lose their line first: late answers change nothing. */
 export const contestar = async (page: Page, con: Respuesta): Promise<void> => {
-  const m = mundoDe(page), r = m.retenidas.pop();
+  const m = mundoDe(page),
+    r = m.retenidas.pop();
   if (!r) throw new Error('no hay ningún pedido que contestar');
   for (const vieja of m.retenidas.splice(0)) await vieja.abort().catch(() => undefined);
   if (con.tipo === 'corte') await r.abort('connectionfailed');
-  else if (con.tipo === 'sobre') await r.fulfill({ status: con.http ?? 200, contentType: 'application/json', body: JSON.stringify(con.sobre) });
+  else if (con.tipo === 'sobre')
+    await r.fulfill({
+      status: con.http ?? 200,
+      contentType: 'application/json',
+      body: JSON.stringify(con.sobre),
+    });
   else await r.continue(con.cuerpo ? { postData: con.cuerpo(r.request().postData() ?? '') } : {});
 };
 
 /** The path of the newest held request. */
-export const pedido = (page: Page): string => new URL(mundoDe(page).retenidas.at(-1)?.request().url() ?? 'http://x/').pathname;
+export const pedido = (page: Page): string =>
+  new URL(mundoDe(page).retenidas.at(-1)?.request().url() ?? 'http://x/').pathname;
 
 /** A call of somebody else, or of this person elsewhere, straight to the server with this context's cookie. */
-export const llamar = async (page: Page, camino: string, cuerpo: unknown = ''): Promise<{ readonly status: number; readonly content: any }> => {
+export const llamar = async (
+  page: Page,
+  camino: string,
+  cuerpo: unknown = '',
+): Promise<{ readonly status: number; readonly content: any }> => {
   const { url } = mundoDe(page);
-  const r = await page.context().request.post(`${url}/sixbe${camino}`, { headers: { origin: url, 'content-type': 'text/plain;charset=UTF-8' }, data: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo) });
-  return await r.json().catch(() => ({ status: r.status(), content: null })) as { readonly status: number; readonly content: unknown };
+  const r = await page
+    .context()
+    .request.post(`${url}/sixbe${camino}`, {
+      headers: { origin: url, 'content-type': 'text/plain;charset=UTF-8' },
+      data: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+    });
+  return (await r.json().catch(() => ({ status: r.status(), content: null }))) as {
+    readonly status: number;
+    readonly content: unknown;
+  };
 };
 
 /** The person is inside, with a cookie of the server and the browser's marker; nothing else is kept of before. */
@@ -118,12 +164,23 @@ export const estarDentro = async (page: Page, c: Credencial): Promise<void> => {
   let id = (await llamar(page, '/MisDatos.json')).content?.Usuario?.id as number | undefined;
   if (id === undefined) {
     let r = await llamar(page, '/Usuarios/login.json', { Usuario });
-    if (r.status === STATUS.session_open) { await llamar(page, '/Usuarios/logoutAllSessions.json', { Usuario }); r = await llamar(page, '/Usuarios/login.json', { Usuario }); }
-    if (r.status !== STATUS.success) throw new Error(`no se pudo ingresar para empezar el camino: ${JSON.stringify(r)}`);
+    if (r.status === STATUS.session_open) {
+      await llamar(page, '/Usuarios/logoutAllSessions.json', { Usuario });
+      r = await llamar(page, '/Usuarios/login.json', { Usuario });
+    }
+    if (r.status !== STATUS.success)
+      throw new Error(`no se pudo ingresar para empezar el camino: ${JSON.stringify(r)}`);
     id = r.content.MisDatos.content.Usuario.id as number;
   }
   await limpio(page);
-  await page.evaluate((authToken) => localStorage.setItem('jornal.session', JSON.stringify({ hasta: Date.now() + 9e9, valor: { authToken, user: null, server: null } })), id);
+  await page.evaluate(
+    (authToken) =>
+      localStorage.setItem(
+        'jornal.session',
+        JSON.stringify({ hasta: Date.now() + 9e9, valor: { authToken, user: null, server: null } }),
+      ),
+    id,
+  );
 };
 
 /** The browser remembers nothing. */

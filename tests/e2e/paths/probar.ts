@@ -9,29 +9,45 @@ import { levantar, type Servidor } from '../servidor.ts';
 import { alcance, CABEZA, faltantes, lineaDe, recorrer, type Detalle, type Manejo } from './recorrer.ts';
 
 /** `detalle`: what is walked in each test run; `JORNAL_CAMINOS=todas` walks every transition of each. */
-export interface Recorrido { readonly walk: Walkable; readonly manejo: (s: Servidor) => Manejo; readonly detalle?: Detalle }
+export interface Recorrido {
+  readonly walk: Walkable;
+  readonly manejo: (s: Servidor) => Manejo;
+  readonly detalle?: Detalle;
+}
 
 /** One server and one browser for the file, a page per machine, its paths one after another. */
 export const probar = (recorridos: readonly Recorrido[]): void => {
   let s: Servidor, navegador: Browser;
-  const ventanas: Ventana[] = [], lineas: string[] = [];
-  beforeAll(async () => { [s, navegador] = await Promise.all([levantar(), abrirNavegador()]); });
+  const ventanas: Ventana[] = [],
+    lineas: string[] = [];
+  beforeAll(async () => {
+    [s, navegador] = await Promise.all([levantar(), abrirNavegador()]);
+  });
   afterAll(async () => {
     console.log([CABEZA, ...lineas].join('\n'));
     await navegador.close();
     await s.cerrar();
   });
   fotografiarFallas(() => ventanas.slice(-1));
-  const deMentira = { url: '', carpeta: '', demo: () => ({ usuario: '', clave: '' }), otra: { usuario: '', clave: '' } } as Servidor;
+  const deMentira = {
+    url: '',
+    carpeta: '',
+    demo: () => ({ usuario: '', clave: '' }),
+    otra: { usuario: '', clave: '' },
+  } as Servidor;
   describe.each(recorridos)('$walk.name en el navegador', ({ walk, manejo, detalle = 'todas' }) => {
-    const m = manejo(deMentira), r = alcance(walk, m, process.env['JORNAL_CAMINOS'] === 'todas' ? 'todas' : detalle);
-    it('el manejo sabe hacer todos los casos y ver todos los estados', () => expect(faltantes(walk, m)).toEqual([]));
+    const m = manejo(deMentira),
+      r = alcance(walk, m, process.env['JORNAL_CAMINOS'] === 'todas' ? 'todas' : detalle);
+    it('el manejo sabe hacer todos los casos y ver todos los estados', () =>
+      expect(faltantes(walk, m)).toEqual([]));
     it('cada transición se recorre o tiene dicho por qué no', () => {
       expect(r.unexplained).toEqual([]);
       lineas.push(...leftOutLines(walk.name, r));
     });
     it('cada camino, mirado paso por paso', async () => {
-      const v = await abrirVentana(navegador), vistos = new Set<string>(), desde = performance.now();
+      const v = await abrirVentana(navegador),
+        vistos = new Set<string>(),
+        desde = performance.now();
       ventanas.push(v);
       v.contexto.setDefaultTimeout(5000);
       const vivo = manejo(s);

@@ -2,7 +2,20 @@
 import type { Page } from 'playwright-core';
 import { STATUS } from '../../../core/api/status.ts';
 import type { Credencial } from '../servidor.ts';
-import { abrirMundo, contestar, corte, hasta, limpio, llamar, mundoDe, pasar, pedido, pidio, RESPUESTAS, servidor } from './mundo.ts';
+import {
+  abrirMundo,
+  contestar,
+  corte,
+  hasta,
+  limpio,
+  llamar,
+  mundoDe,
+  pasar,
+  pedido,
+  pidio,
+  RESPUESTAS,
+  servidor,
+} from './mundo.ts';
 import type { Manejo } from './recorrer.ts';
 import { activo, ver } from './ver.ts';
 
@@ -17,7 +30,9 @@ const pide = async (p: Page, que: RegExp): Promise<void> => {
 export const manejoSession = (c: () => Credencial): Manejo => ({
   start: async (p, url) => {
     await abrirMundo(p, url, (x) => /\/(MisDatos|Usuarios\/logout)\.json$/.test(x));
-    await llamar(p, '/Usuarios/logoutAllSessions.json', { Usuario: { username: c().usuario, password: c().clave } });
+    await llamar(p, '/Usuarios/logoutAllSessions.json', {
+      Usuario: { username: c().usuario, password: c().clave },
+    });
     await p.context().clearCookies();
     await limpio(p);
     await p.goto(`${url}/auth/login`);
@@ -27,7 +42,9 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
       await ver(p, [[ingresar(p), 'activo']]);
       // Without this browser's cookie, so that its own earlier session ends too.
       await p.context().clearCookies();
-      await llamar(p, '/Usuarios/logoutAllSessions.json', { Usuario: { username: c().usuario, password: c().clave } });
+      await llamar(p, '/Usuarios/logoutAllSessions.json', {
+        Usuario: { username: c().usuario, password: c().clave },
+      });
       await p.getByLabel('Usuario o correo').fill(c().usuario);
       await p.getByLabel('Contraseña', { exact: true }).fill(c().clave);
       await ingresar(p).click();
@@ -37,7 +54,10 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
     refresh: (p) => reintentar(p).click(),
     logout: async (p) => {
       // While nothing is shown yet the way out is its address; the marker that the browser kept carries the session over.
-      if (!(await menu(p).isVisible())) { await p.goto(`${mundoDe(p).url}/logout`); return; }
+      if (!(await menu(p).isVisible())) {
+        await p.goto(`${mundoDe(p).url}/logout`);
+        return;
+      }
       await menu(p).click();
       const salir = p.getByRole('menuitem', { name: 'Cerrar Sesión' });
       await ver(p, [[salir, 'visible']]);
@@ -45,34 +65,104 @@ export const manejoSession = (c: () => Credencial): Manejo => ({
     },
     // Some call of a screen is told that there is no session: a list that is opened.
     unauthorized: async (p) => {
-      await p.route('**/sixbe/*/index/**', (r) => r.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ status: STATUS.error, message: 'No hay sesión.', content: null }) }), { times: 1 });
+      await p.route(
+        '**/sixbe/*/index/**',
+        (r) =>
+          r.fulfill({
+            status: 401,
+            contentType: 'application/json',
+            body: JSON.stringify({ status: STATUS.error, message: 'No hay sesión.', content: null }),
+          }),
+        { times: 1 },
+      );
       // The screen in view may have asked first: then the way in is there already, and the link is not.
-      await p.getByRole('link', { name: 'Conceptos', exact: true }).first().click({ timeout: 3000 }).catch(() => undefined);
+      await p
+        .getByRole('link', { name: 'Conceptos', exact: true })
+        .first()
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
     },
-    loaded: (p) => contestar(p, servidor), network: (p) => contestar(p, corte), noSession: (p) => contestar(p, RESPUESTAS['noSession']!), left: (p) => contestar(p, servidor),
+    loaded: (p) => contestar(p, servidor),
+    network: (p) => contestar(p, corte),
+    noSession: (p) => contestar(p, RESPUESTAS['noSession']!),
+    left: (p) => contestar(p, servidor),
   },
   expects: {
-    out: (p) => ver(p, [[ingresar(p), 'activo'], [menu(p), 'ausente'], [p.getByText('La sesión terminó'), 'ausente']]),
-    loading: async (p) => { await pide(p, /\/MisDatos\.json$/); await ver(p, [[menu(p), 'ausente'], [reintentar(p), 'ausente']]); },
-    in: (p) => ver(p, [[menu(p), 'activo'], [p.getByRole('navigation', { name: 'Lugares' }), 'visible']]),
-    unreachable: (p) => ver(p, [[reintentar(p), 'activo'], [p.getByText('No se pudo llegar al servidor').or(p.getByText(/conexión/)), 'visible'], [menu(p), 'ausente']]),
-    expired: (p) => ver(p, [[ingresar(p), 'activo'], [p.getByText('La sesión terminó. Ingrese de nuevo.'), 'visible'], [menu(p), 'ausente']]),
+    out: (p) =>
+      ver(p, [
+        [ingresar(p), 'activo'],
+        [menu(p), 'ausente'],
+        [p.getByText('La sesión terminó'), 'ausente'],
+      ]),
+    loading: async (p) => {
+      await pide(p, /\/MisDatos\.json$/);
+      await ver(p, [
+        [menu(p), 'ausente'],
+        [reintentar(p), 'ausente'],
+      ]);
+    },
+    in: (p) =>
+      ver(p, [
+        [menu(p), 'activo'],
+        [p.getByRole('navigation', { name: 'Lugares' }), 'visible'],
+      ]),
+    unreachable: (p) =>
+      ver(p, [
+        [reintentar(p), 'activo'],
+        [p.getByText('No se pudo llegar al servidor').or(p.getByText(/conexión/)), 'visible'],
+        [menu(p), 'ausente'],
+      ]),
+    expired: (p) =>
+      ver(p, [
+        [ingresar(p), 'activo'],
+        [p.getByText('La sesión terminó. Ingrese de nuevo.'), 'visible'],
+        [menu(p), 'ausente'],
+      ]),
     leaving: async (p) => {
       const m = mundoDe(p);
       // By its address the page comes anew: it asks who is there, and the way out does not wait for the answer.
-      await hasta(p, 'se pide salir', () => Promise.resolve(m.retenidas.some((r) => r.request().url().endsWith('/Usuarios/logout.json')) ? undefined : 'no se pidió'));
-      await ver(p, [[menu(p), 'ausente'], [ingresar(p), 'ausente']]);
+      await hasta(p, 'se pide salir', () =>
+        Promise.resolve(
+          m.retenidas.some((r) => r.request().url().endsWith('/Usuarios/logout.json'))
+            ? undefined
+            : 'no se pidió',
+        ),
+      );
+      await ver(p, [
+        [menu(p), 'ausente'],
+        [ingresar(p), 'ausente'],
+      ]);
     },
   },
   limits: {
     limits: [
-      { at: 'in', cases: ['signedIn'], why: 'a quien está adentro la pantalla de ingreso lo devuelve a su lugar' },
-      { at: 'in', cases: ['refresh'], why: 'quien está adentro cambia de empresa o de roles con la página cargada de nuevo' },
-      { at: 'loading', cases: ['unauthorized'], why: 'lo único que se pide entonces es quién está: un 401 a eso es noSession' },
-      { at: 'unreachable', cases: ['unauthorized'], why: 'sin saber quién está no hay pantallas que pidan nada' },
+      {
+        at: 'in',
+        cases: ['signedIn'],
+        why: 'a quien está adentro la pantalla de ingreso lo devuelve a su lugar',
+      },
+      {
+        at: 'in',
+        cases: ['refresh'],
+        why: 'quien está adentro cambia de empresa o de roles con la página cargada de nuevo',
+      },
+      {
+        at: 'loading',
+        cases: ['unauthorized'],
+        why: 'lo único que se pide entonces es quién está: un 401 a eso es noSession',
+      },
+      {
+        at: 'unreachable',
+        cases: ['unauthorized'],
+        why: 'sin saber quién está no hay pantallas que pidan nada',
+      },
       { at: 'expired', cases: ['logout'], why: 'quien quedó afuera ve el ingreso: no hay de dónde salir' },
     ],
   },
-  offers: { signedIn: (p) => activo(ingresar(p)), refresh: (p) => activo(reintentar(p)), logout: (p) => activo(menu(p)) },
+  offers: {
+    signedIn: (p) => activo(ingresar(p)),
+    refresh: (p) => activo(reintentar(p)),
+    logout: (p) => activo(menu(p)),
+  },
   offeredAnyway: {},
 });

@@ -1,25 +1,44 @@
 // A cover for a slow driver: every transition once, among the states that its screen tells apart.
 import { initialTransition, transition, type AnyMachineSnapshot } from 'xstate';
-import { graphOf, stateName, type Edge, type Graph, type Path, type Walkable } from '../../../core/kit/paths.ts';
+import {
+  graphOf,
+  stateName,
+  type Edge,
+  type Graph,
+  type Path,
+  type Walkable,
+} from '../../../core/kit/paths.ts';
 
 /**
  * `walk`: with the screen's limits, its keys finer than the machine's own. `same`: transitions with one name count as one, so that one of them is enough.
  * Paths from the start, none longer than `longest` beyond what its last transition needs.
  */
-export const unaVez = (walk: Walkable, same: (e: Edge, g: Graph) => string, longest: number): readonly Path[] => {
-  const g = graphOf(walk), out = new Map<string, Edge[]>(), taken = new Set<string>(), walks: Edge[][] = [];
+export const unaVez = (
+  walk: Walkable,
+  same: (e: Edge, g: Graph) => string,
+  longest: number,
+): readonly Path[] => {
+  const g = graphOf(walk),
+    out = new Map<string, Edge[]>(),
+    taken = new Set<string>(),
+    walks: Edge[][] = [];
   for (const e of g.edges) out.set(e.from, [...(out.get(e.from) ?? []), e]);
   const target = (e: Edge): string => same(e, g);
   const nearest = (from: string): readonly Edge[] | undefined => {
-    const cameBy = new Map<string, Edge | null>([[from, null]]), queue = [from];
-    for (let at = queue.shift(); at !== undefined; at = queue.shift()) for (const e of out.get(at) ?? []) {
-      if (!taken.has(target(e))) {
-        const way: Edge[] = [e];
-        for (let back = cameBy.get(at); back; back = cameBy.get(back.from)) way.unshift(back);
-        return way;
+    const cameBy = new Map<string, Edge | null>([[from, null]]),
+      queue = [from];
+    for (let at = queue.shift(); at !== undefined; at = queue.shift())
+      for (const e of out.get(at) ?? []) {
+        if (!taken.has(target(e))) {
+          const way: Edge[] = [e];
+          for (let back = cameBy.get(at); back; back = cameBy.get(back.from)) way.unshift(back);
+          return way;
+        }
+        if (!cameBy.has(e.to)) {
+          cameBy.set(e.to, e);
+          queue.push(e.to);
+        }
       }
-      if (!cameBy.has(e.to)) { cameBy.set(e.to, e); queue.push(e.to); }
-    }
     return undefined;
   };
   for (;;) {
@@ -37,10 +56,16 @@ export const unaVez = (walk: Walkable, same: (e: Edge, g: Graph) => string, long
   return walks.map((walked, n): Path => {
     let [state] = initialTransition(walk.machine, walk.input as never) as unknown as [AnyMachineSnapshot];
     const steps = walked.map((e) => {
-      const c = byName.get(e.case)!, event = c.event(state);
+      const c = byName.get(e.case)!,
+        event = c.event(state);
       [state] = transition(walk.machine, state, event) as unknown as [AnyMachineSnapshot];
       return { case: c.name, kind: c.kind, event, state: stateName(state.value), key: walk.key(state) };
     });
-    return { id: String(n + 1), name: `${walk.name}: camino ${n + 1} de ${walks.length} [${steps.length}]`, steps, disabled: [] };
+    return {
+      id: String(n + 1),
+      name: `${walk.name}: camino ${n + 1} de ${walks.length} [${steps.length}]`,
+      steps,
+      disabled: [],
+    };
   });
 };

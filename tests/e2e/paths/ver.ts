@@ -7,23 +7,40 @@ export type Vista = 'visible' | 'ausente' | 'activo' | 'ocupado' | 'foco' | 'apa
 /** Whether a control is there and acts. */
 export const activo = async (l: Locator): Promise<boolean> => {
   const x = l.first();
-  return (await x.isVisible()) && (await x.getAttribute('aria-disabled')) !== 'true' && await x.isEnabled();
+  return (await x.isVisible()) && (await x.getAttribute('aria-disabled')) !== 'true' && (await x.isEnabled());
 };
 
 const mirar = async (l: Locator, v: Vista): Promise<boolean> => {
   const x = l.first();
   switch (v) {
-    case 'visible': return x.isVisible();
-    case 'ausente': return !(await x.isVisible());
-    case 'activo': return activo(l);
-    case 'apagado': return (await x.isVisible()) && !(await activo(l));
-    case 'ocupado': return (await x.isVisible()) && (await x.getAttribute('aria-busy')) === 'true';
-    case 'foco': return (await x.isVisible()) && await x.evaluate((e) => e === document.activeElement);
+    case 'visible':
+      return x.isVisible();
+    case 'ausente':
+      return !(await x.isVisible());
+    case 'activo':
+      return activo(l);
+    case 'apagado':
+      return (await x.isVisible()) && !(await activo(l));
+    case 'ocupado':
+      return (await x.isVisible()) && (await x.getAttribute('aria-busy')) === 'true';
+    case 'foco':
+      return (await x.isVisible()) && (await x.evaluate((e) => e === document.activeElement));
   }
 };
 
 /** All of them at once: what was seen a moment before may have gone meanwhile. */
-export const ver = (page: Page, cosas: readonly (readonly [Locator, Vista])[], virtual?: number): Promise<void> => hasta(page, 'en pantalla', async () => {
-  for (const [l, v] of cosas) if (!(await mirar(l, v).catch(() => false))) return `${String(l)} debe estar ${v}`;
-  return undefined;
-}, virtual);
+export const ver = (
+  page: Page,
+  cosas: readonly (readonly [Locator, Vista])[],
+  virtual?: number,
+): Promise<void> =>
+  hasta(
+    page,
+    'en pantalla',
+    async () => {
+      for (const [l, v] of cosas)
+        if (!(await mirar(l, v).catch(() => false))) return `${String(l)} debe estar ${v}`;
+      return undefined;
+    },
+    virtual,
+  );

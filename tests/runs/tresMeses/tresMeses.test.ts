@@ -10,7 +10,21 @@ import { abrirNavegador, abrirVentana, escribirIngreso, legible, type Ventana } 
 import { enOrden, fotografiarFallas } from '../../e2e/pasos.ts';
 import { cuentasDe, escrito } from './cuentas.ts';
 import { abrirOficina, type Oficina } from './empresa.ts';
-import { abril, aguinaldo, aumento, COMERCIO, conElMes, correccionDeAbril, despido, fundar, FUERA, IGUALES, mayo, QUIEN, vacaciones } from './historia.ts';
+import {
+  abril,
+  aguinaldo,
+  aumento,
+  COMERCIO,
+  conElMes,
+  correccionDeAbril,
+  despido,
+  fundar,
+  FUERA,
+  IGUALES,
+  mayo,
+  QUIEN,
+  vacaciones,
+} from './historia.ts';
 
 const ARCHIVOS = ['abril', 'correccion', 'vacaciones', 'mayo', 'despido', 'junio', 'sac'] as const;
 type Cual = (typeof ARCHIVOS)[number];
@@ -18,46 +32,93 @@ const TOTALES = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contr
 const OTRA = { usuario: 'paz', clave: 'una clave larga y propia' };
 
 /** Which account each one's receipt has to be in each run. */
-const todos = (gente: readonly number[], clave: string): readonly (readonly [number, string])[] => gente.map((n) => [n, clave]);
-const solos = (...claves: readonly (keyof typeof QUIEN)[]): readonly (readonly [number, string])[] => claves.map((k) => [QUIEN[k], k]);
-const menos = (gente: readonly number[], ...fuera: readonly number[]): readonly number[] => gente.filter((n) => !fuera.includes(n));
+const todos = (gente: readonly number[], clave: string): readonly (readonly [number, string])[] =>
+  gente.map((n) => [n, clave]);
+const solos = (...claves: readonly (keyof typeof QUIEN)[]): readonly (readonly [number, string])[] =>
+  claves.map((k) => [QUIEN[k], k]);
+const menos = (gente: readonly number[], ...fuera: readonly number[]): readonly number[] =>
+  gente.filter((n) => !fuera.includes(n));
 const RECIBOS: Readonly<Record<Cual, readonly (readonly [number, string])[]>> = {
-  abril: [...todos(IGUALES.comercio, 'comercio'), ...todos(menos(FUERA, QUIEN.embargo), 'fuera'), ...todos(IGUALES.cadetes, 'cadetes'), ...solos('falta', 'extras', 'embargo', 'ingresa')],
-  correccion: solos('correccion'), vacaciones: solos('vacaciones'), despido: solos('despido'),
-  mayo: [...todos(COMERCIO, 'comercio'), ...todos(menos(FUERA, QUIEN.embargo, QUIEN.vacaciones), 'fuera'), ...todos(IGUALES.cadetes, 'cadetes'), ...solos('embargo', 'vacaciones', 'ingresa')],
-  junio: [...todos(COMERCIO, 'comercio'), ...todos(menos(FUERA, QUIEN.embargo, QUIEN.despido), 'fuera'), ...todos(IGUALES.cadetes, 'cadetes'), ...solos('embargo', 'ingresa')],
-  sac: [...todos(IGUALES.comercio, 'comercio'), ...todos(IGUALES.fuera, 'fuera'), ...todos(IGUALES.cadetes, 'cadetes'), ...solos('falta', 'extras', 'vacaciones', 'embargo', 'correccion', 'ingresa')],
+  abril: [
+    ...todos(IGUALES.comercio, 'comercio'),
+    ...todos(menos(FUERA, QUIEN.embargo), 'fuera'),
+    ...todos(IGUALES.cadetes, 'cadetes'),
+    ...solos('falta', 'extras', 'embargo', 'ingresa'),
+  ],
+  correccion: solos('correccion'),
+  vacaciones: solos('vacaciones'),
+  despido: solos('despido'),
+  mayo: [
+    ...todos(COMERCIO, 'comercio'),
+    ...todos(menos(FUERA, QUIEN.embargo, QUIEN.vacaciones), 'fuera'),
+    ...todos(IGUALES.cadetes, 'cadetes'),
+    ...solos('embargo', 'vacaciones', 'ingresa'),
+  ],
+  junio: [
+    ...todos(COMERCIO, 'comercio'),
+    ...todos(menos(FUERA, QUIEN.embargo, QUIEN.despido), 'fuera'),
+    ...todos(IGUALES.cadetes, 'cadetes'),
+    ...solos('embargo', 'ingresa'),
+  ],
+  sac: [
+    ...todos(IGUALES.comercio, 'comercio'),
+    ...todos(IGUALES.fuera, 'fuera'),
+    ...todos(IGUALES.cadetes, 'cadetes'),
+    ...solos('falta', 'extras', 'vacaciones', 'embargo', 'correccion', 'ingresa'),
+  ],
 };
 const cuenta = (cual: Cual) => cuentasDe(`${cual}.md`).cuentas;
 /** In cents, a total of several runs by their files. */
-const suma = (que: string, ...de: readonly Cual[]): bigint => de.reduce((a, c) => a + cuenta(c).get('total')!.lineas.get(que)!, 0n);
+const suma = (que: string, ...de: readonly Cual[]): bigint =>
+  de.reduce((a, c) => a + cuenta(c).get('total')!.lineas.get(que)!, 0n);
 
 let o: Oficina, navegador: Browser, v: Ventana;
-const personas = new Map<number, number>(), corridas = new Map<Cual, number>();
+const personas = new Map<number, number>(),
+  corridas = new Map<Cual, number>();
 const corrida = (c: Cual): number => corridas.get(c)!;
 beforeAll(async () => {
   [o, navegador] = await Promise.all([abrirOficina('2026-04-01'), abrirNavegador()]);
   await fundar(o);
-  await o.b.crearUsuario(OTRA.usuario, ['administrador'], { empresa: (await o.pedir<readonly { readonly id: string }[]>('/Empresas/tablero', { periodo: '2026-04' }))[0]!.id });
+  await o.b.crearUsuario(OTRA.usuario, ['administrador'], {
+    empresa: (
+      await o.pedir<readonly { readonly id: string }[]>('/Empresas/tablero', { periodo: '2026-04' })
+    )[0]!.id,
+  });
   v = await abrirVentana(navegador);
 });
-afterAll(async () => { await navegador.close(); await o.b.cerrar(); });
+afterAll(async () => {
+  await navegador.close();
+  await o.b.cerrar();
+});
 
 /** Receipts by the calls, line by line, against the accounts; nobody too many and nobody missing. */
 const comparar = async (cual: Cual): Promise<void> => {
-  const suyos = await o.recibos(corrida(cual)), cuentas = cuenta(cual);
+  const suyos = await o.recibos(corrida(cual)),
+    cuentas = cuenta(cual);
   // Who has nothing is in the run with a receipt that says so.
-  const cobran = [...suyos].filter(([, r]) => !r.has('aviso: No tiene nada que cobrar ni que descontar en esta liquidación.')).map(([n]) => n);
-  expect(cobran.toSorted((a, b) => a - b), 'quiénes').toEqual(RECIBOS[cual].map(([n]) => n).toSorted((a, b) => a - b));
+  const cobran = [...suyos]
+    .filter(([, r]) => !r.has('aviso: No tiene nada que cobrar ni que descontar en esta liquidación.'))
+    .map(([n]) => n);
+  expect(
+    cobran.toSorted((a, b) => a - b),
+    'quiénes',
+  ).toEqual(RECIBOS[cual].map(([n]) => n).toSorted((a, b) => a - b));
   for (const [n, clave] of RECIBOS[cual]) {
-    const dichas = Object.fromEntries([...cuentas.get(clave)!.lineas].filter(([k]) => /^\d{4}$/.test(k) || (TOTALES as readonly string[]).includes(k)).map(([k, x]) => [k, escrito(x)]));
+    const dichas = Object.fromEntries(
+      [...cuentas.get(clave)!.lineas]
+        .filter(([k]) => /^\d{4}$/.test(k) || (TOTALES as readonly string[]).includes(k))
+        .map(([k, x]) => [k, escrito(x)]),
+    );
     expect(Object.fromEntries(suyos.get(n)!), `${cual}, legajo ${n}`).toEqual(dichas);
   }
-  const r = await o.pedir<{ readonly totales: Readonly<Record<string, string>> }>(`/Liquidaciones/resumen/${corrida(cual)}`);
+  const r = await o.pedir<{ readonly totales: Readonly<Record<string, string>> }>(
+    `/Liquidaciones/resumen/${corrida(cual)}`,
+  );
   expect(r.totales).toEqual(Object.fromEntries(TOTALES.map((t) => [t, escrito(suma(t, cual))])));
 };
 const f931 = (periodo: string) => o.pedir<Presentacion>('/Aplicativos/f931', { periodo });
-const asiento = (periodo: string) => o.pedir<AsientoCable>('/CuentasContables/asiento', { periodo, liquidaciones: [] });
+const asiento = (periodo: string) =>
+  o.pedir<AsientoCable>('/CuentasContables/asiento', { periodo, liquidaciones: [] });
 
 it.each(ARCHIVOS)('las cuentas de %s.md son ciertas, y ninguna línea quedó sin leer', (a) => {
   const { cuentas, falsas } = cuentasDe(`${a}.md`);
@@ -67,21 +128,40 @@ it.each(ARCHIVOS)('las cuentas de %s.md son ciertas, y ninguna línea quedó sin
 
 describe('abril: cuarenta personas, una que ingresa, una que falta, horas extra y un embargo', () => {
   enOrden();
-  it('los recibos son los de las cuentas', async () => { corridas.set('abril', await abril(o, personas)); await comparar('abril'); });
+  it('los recibos son los de las cuentas', async () => {
+    corridas.set('abril', await abril(o, personas));
+    await comparar('abril');
+  });
   it('antes de aprobarla no se declara ni se contabiliza', async () => {
     expect((await f931('2026-04')).errores).toBeGreaterThan(0);
     expect((await asiento('2026-04')).renglones).toEqual([]);
   });
   it('se aprueba y se paga; lo pagado no cambia', async () => {
     await o.avanzar(corrida('abril'), 'aprobar', 'pagar');
-    const r = await o.crudo('/Novedades/add/', { periodo: '2026-04', id_personal: personas.get(1)!, id_rrhh_concepto: await o.concepto(17), importe: '1.00' });
+    const r = await o.crudo('/Novedades/add/', {
+      periodo: '2026-04',
+      id_personal: personas.get(1)!,
+      id_rrhh_concepto: await o.concepto(17),
+      importe: '1.00',
+    });
     expect(r.sobre.code).toBe('closed');
   });
   it('el F.931 y el asiento dicen lo mismo que las cuentas', async () => {
     const p = await f931('2026-04');
-    expect([p.errores, p.registros, p.totales.remunerativo, p.totales.no_remunerativo]).toEqual([0, 40, escrito(suma('remunerativo', 'abril')), escrito(suma('no_remunerativo', 'abril'))]);
+    expect([p.errores, p.registros, p.totales.remunerativo, p.totales.no_remunerativo]).toEqual([
+      0,
+      40,
+      escrito(suma('remunerativo', 'abril')),
+      escrito(suma('no_remunerativo', 'abril')),
+    ]);
     const a = await asiento('2026-04');
-    expect([a.faltan, a.debe, a.haber]).toEqual([[], escrito(suma('remunerativo', 'abril') + suma('no_remunerativo', 'abril') + suma('contribuciones', 'abril')), a.debe]);
+    expect([a.faltan, a.debe, a.haber]).toEqual([
+      [],
+      escrito(
+        suma('remunerativo', 'abril') + suma('no_remunerativo', 'abril') + suma('contribuciones', 'abril'),
+      ),
+      a.debe,
+    ]);
   });
 });
 
@@ -92,7 +172,9 @@ describe('mayo: una corrección de abril, vacaciones pagadas aparte, un aumento'
     await comparar('correccion');
     await o.avanzar(corrida('correccion'), 'aprobar', 'pagar', 'cerrar');
     await o.avanzar(corrida('abril'), 'cerrar');
-    expect((await f931('2026-04')).totales.remunerativo).toBe(escrito(suma('remunerativo', 'abril', 'correccion')));
+    expect((await f931('2026-04')).totales.remunerativo).toBe(
+      escrito(suma('remunerativo', 'abril', 'correccion')),
+    );
   });
   it('las vacaciones se pagan antes de empezar, con el sueldo aumentado', async () => {
     await aumento(o, personas);
@@ -105,7 +187,11 @@ describe('mayo: una corrección de abril, vacaciones pagadas aparte, un aumento'
     await comparar('mayo');
     await o.avanzar(corrida('mayo'), 'aprobar', 'pagar', 'cerrar');
     const p = await f931('2026-05');
-    expect([p.errores, p.registros, p.totales.remunerativo]).toEqual([0, 40, escrito(suma('remunerativo', 'mayo', 'vacaciones'))]);
+    expect([p.errores, p.registros, p.totales.remunerativo]).toEqual([
+      0,
+      40,
+      escrito(suma('remunerativo', 'mayo', 'vacaciones')),
+    ]);
   });
 });
 
@@ -140,7 +226,8 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByRole('button', { name: 'Aprobar 39 recibos' }).waitFor();
     corridas.set('junio', Number(new URL(p.url()).searchParams.get('id')));
     const visto = legible(await p.locator('main').innerText());
-    for (const t of ['remunerativo', 'neto'] as const) expect(visto, t).toContain(mostrarImporte(escrito(suma(t, 'junio'))));
+    for (const t of ['remunerativo', 'neto'] as const)
+      expect(visto, t).toContain(mostrarImporte(escrito(suma(t, 'junio'))));
     await comparar('junio');
   });
   it('se aprueba, se paga y se cierra desde la pantalla', async () => {
@@ -154,7 +241,12 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
   });
   it('el aguinaldo mira el mejor mes de cada uno', async () => {
     corridas.set('sac', await aguinaldo(o));
-    const sinMirar = async (): Promise<number> => (await o.pedir<{ readonly hallazgos: readonly { readonly codigo: string }[] }>(`/Liquidaciones/chequeos/${corrida('sac')}`)).hallazgos.filter((x) => x.codigo === 'mes_sin_mirar').length;
+    const sinMirar = async (): Promise<number> =>
+      (
+        await o.pedir<{ readonly hallazgos: readonly { readonly codigo: string }[] }>(
+          `/Liquidaciones/chequeos/${corrida('sac')}`,
+        )
+      ).hallazgos.filter((x) => x.codigo === 'mes_sin_mirar').length;
     expect(await sinMirar(), 'pagado antes que junio no lo miraría, y se dice una vez por todos').toBe(1);
     await conElMes(o, corrida('sac'));
     expect(await sinMirar()).toBe(0);
@@ -162,9 +254,24 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await o.avanzar(corrida('sac'), 'aprobar', 'pagar', 'cerrar');
   });
   it('el F.931 de junio junta el mes, el aguinaldo y el despido; el asiento balancea', async () => {
-    const p = await f931('2026-06'), a = await asiento('2026-06');
-    expect([p.errores, p.registros, p.totales.remunerativo, p.controles.every((c) => c.archivo === c.recibos)]).toEqual([0, 40, escrito(suma('remunerativo', 'junio', 'sac', 'despido')), true]);
-    expect([a.debe, a.haber]).toEqual(Array(2).fill(escrito((['remunerativo', 'no_remunerativo', 'contribuciones'] as const).reduce((t, que) => t + suma(que, 'junio', 'sac', 'despido'), 0n))));
+    const p = await f931('2026-06'),
+      a = await asiento('2026-06');
+    expect([
+      p.errores,
+      p.registros,
+      p.totales.remunerativo,
+      p.controles.every((c) => c.archivo === c.recibos),
+    ]).toEqual([0, 40, escrito(suma('remunerativo', 'junio', 'sac', 'despido')), true]);
+    expect([a.debe, a.haber]).toEqual(
+      Array(2).fill(
+        escrito(
+          (['remunerativo', 'no_remunerativo', 'contribuciones'] as const).reduce(
+            (t, que) => t + suma(que, 'junio', 'sac', 'despido'),
+            0n,
+          ),
+        ),
+      ),
+    );
   });
   it('todo se recalcula desde los hechos y da lo mismo', async () => {
     const t = await o.esperar((await o.pedir<{ readonly trabajo: string }>('/Sistema/verificar')).trabajo);

@@ -13,32 +13,97 @@ import type { editTableMachine } from '../../../core/machines/editTable.ts';
 
 export type TableActor = Actor<ReturnType<typeof editTableMachine>>;
 
-const Conflict = ({ tabla, mine, theirs, seen, actor, onTake }: {
-  readonly tabla: AnyTable; readonly mine: Readonly<Record<string, unknown>>; readonly theirs: Readonly<Record<string, unknown>>; /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */ readonly seen: Readonly<Record<string, unknown>>; readonly actor: TableActor; readonly onTake: (row: Readonly<Record<string, unknown>>) => void;
+const Conflict = ({
+  tabla,
+  mine,
+  theirs,
+  seen,
+  actor,
+  onTake,
+}: {
+  readonly tabla: AnyTable;
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly theirs: Readonly<
+    Record<string, unknown>
+  > /** What was there when the form opened; of a recovered draft it is not known, and all is to be decided. */;
+  readonly seen: Readonly<Record<string, unknown>>;
+  readonly actor: TableActor;
+  readonly onTake: (row: Readonly<Record<string, unknown>>) => void;
 }) => {
-  const t = useT(), nombre = useId();
-  const distintos = Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]));
-  const aDecidir = distintos.filter(([n]) => !igual(mine[n], seen[n])), ajenos = distintos.filter(([n]) => igual(mine[n], seen[n]));
+  const t = useT(),
+    nombre = useId();
+  const distintos = Object.entries(tabla.fields).filter(
+    ([n, f]) => f.kind !== 'vigente' && !f.hidden && !f.readOnly && n in mine && !igual(mine[n], theirs[n]),
+  );
+  const aDecidir = distintos.filter(([n]) => !igual(mine[n], seen[n])),
+    ajenos = distintos.filter(([n]) => igual(mine[n], seen[n]));
   const [tomados, tomar] = useState<ReadonlySet<string>>(new Set());
   const seguir = (): void => {
     onTake(theirs);
     actor.send({ type: 'keepMine' });
     const deAhora = [...ajenos.map(([n]) => n), ...aDecidir.map(([n]) => n).filter((n) => tomados.has(n))];
-    if (deAhora.length) actor.send({ type: 'change', values: Object.fromEntries(deAhora.map((n) => [n, theirs[n] ?? null])) });
+    if (deAhora.length)
+      actor.send({ type: 'change', values: Object.fromEntries(deAhora.map((n) => [n, theirs[n] ?? null])) });
   };
   const opcion = (n: string, f: FieldDef, deAhora: boolean) => (
-    <Radio className="conflicto-opcion" label={<Valor name={n} field={f} value={(deAhora ? theirs : mine)[n]} />} name={`${nombre}-${n}`} checked={tomados.has(n) === deAhora}
-      onSelect={() => tomar((x) => { const y = new Set(x); if (deAhora) y.add(n); else y.delete(n); return y; })} />
+    <Radio
+      className="conflicto-opcion"
+      label={<Valor name={n} field={f} value={(deAhora ? theirs : mine)[n]} />}
+      name={`${nombre}-${n}`}
+      checked={tomados.has(n) === deAhora}
+      onSelect={() =>
+        tomar((x) => {
+          const y = new Set(x);
+          if (deAhora) y.add(n);
+          else y.delete(n);
+          return y;
+        })
+      }
+    />
   );
   return (
     <div className="stack">
       <Banner tone="warn">{t('web.form.conflicto')}</Banner>
-      {aDecidir.length === 0 ? <p className="soft">{t('web.form.iguales')}</p> : (
-        <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.suyo')}</th><th scope="col">{t('web.form.ahora')}</th></tr></thead>
-          <tbody>{aDecidir.map(([n, f]) => <tr key={n}><td>{f.label}</td><td>{opcion(n, f, false)}</td><td>{opcion(n, f, true)}</td></tr>)}</tbody></table>
+      {aDecidir.length === 0 ? (
+        <p className="soft">{t('web.form.iguales')}</p>
+      ) : (
+        <table className="changes">
+          <thead>
+            <tr>
+              <th scope="col">{t('web.form.dato')}</th>
+              <th scope="col">{t('web.form.suyo')}</th>
+              <th scope="col">{t('web.form.ahora')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {aDecidir.map(([n, f]) => (
+              <tr key={n}>
+                <td>{f.label}</td>
+                <td>{opcion(n, f, false)}</td>
+                <td>{opcion(n, f, true)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-      {ajenos.length > 0 && <p className="soft">{t('pantallas.conflicto.ajenos', { campos: ajenos.map(([, f]) => f.label).join(', ') })}</p>}
-      <div className="row"><Button onClick={() => { onTake(theirs); actor.send({ type: 'takeTheirs' }); }}>{t('web.form.tomar')}</Button><Button variant="primary" onClick={seguir}>{t(tomados.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}</Button></div>
+      {ajenos.length > 0 && (
+        <p className="soft">
+          {t('pantallas.conflicto.ajenos', { campos: ajenos.map(([, f]) => f.label).join(', ') })}
+        </p>
+      )}
+      <div className="row">
+        <Button
+          onClick={() => {
+            onTake(theirs);
+            actor.send({ type: 'takeTheirs' });
+          }}
+        >
+          {t('web.form.tomar')}
+        </Button>
+        <Button variant="primary" onClick={seguir}>
+          {t(tomados.size ? 'pantallas.conflicto.seguir' : 'web.form.quedarme')}
+        </Button>
+      </div>
     </div>
   );
 };

@@ -9,40 +9,164 @@ import type { Control } from '../Field.tsx';
 import { Input, Select, TextArea } from '../Input.tsx';
 import { DateInput, MoneyInput, NumberInput, PeriodInput } from '../Written.tsx';
 
-const texto = (v: Value | undefined): string => (v === null || v === undefined || typeof v === 'object' ? '' : String(v));
+const texto = (v: Value | undefined): string =>
+  v === null || v === undefined || typeof v === 'object' ? '' : String(v);
 
 /** A code that is written or chosen from those that are known, each with what it means. */
-const Codigo = ({ tabla, ...resto }: ComponentProps<typeof Input> & { readonly tabla: readonly Opcion[] }) => {
+const Codigo = ({
+  tabla,
+  ...resto
+}: ComponentProps<typeof Input> & { readonly tabla: readonly Opcion[] }) => {
   const lista = useId();
-  return <><Input {...resto} className="num" list={lista} autoComplete="off" title={tabla.find((o) => o.id === resto.value)?.valor} /><datalist id={lista}>{tabla.map((o) => <option key={o.id} value={o.id}>{o.valor}</option>)}</datalist></>;
+  return (
+    <>
+      <Input
+        {...resto}
+        className="num"
+        list={lista}
+        autoComplete="off"
+        title={tabla.find((o) => o.id === resto.value)?.valor}
+      />
+      <datalist id={lista}>
+        {tabla.map((o) => (
+          <option key={o.id} value={o.id}>
+            {o.valor}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
 };
 
-export const FieldInput = ({ field, value, onChange, control, readOnly, label, onBlur }: {
-  readonly field: FieldDef; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly control?: Control | undefined; readonly readOnly?: boolean; /** Name of the input where no label is seen. */ readonly label?: string; readonly onBlur?: () => void;
+export const FieldInput = ({
+  field,
+  value,
+  onChange,
+  control,
+  readOnly,
+  label,
+  onBlur,
+}: {
+  readonly field: FieldDef;
+  readonly value: Value | undefined;
+  readonly onChange: (v: Value) => void;
+  readonly control?: Control | undefined;
+  readonly readOnly?: boolean /** Name of the input where no label is seen. */;
+  readonly label?: string;
+  readonly onBlur?: () => void;
 }) => {
   const t = useT();
   // In a cell there is no room for a sentence: nothing chosen reads as nothing does everywhere.
-  const v = texto(value), enCelda = label !== undefined;
-  const comun = { ...control, ...(label === undefined ? {} : { 'aria-label': label }), ...(readOnly || field.readOnly ? { readOnly: true } : {}), ...(onBlur ? { onBlur } : {}) };
+  const v = texto(value),
+    enCelda = label !== undefined;
+  const comun = {
+    ...control,
+    ...(label === undefined ? {} : { 'aria-label': label }),
+    ...(readOnly || field.readOnly ? { readOnly: true } : {}),
+    ...(onBlur ? { onBlur } : {}),
+  };
   const vacioNulo = (s: string): Value => (s === '' ? null : s);
   switch (field.kind) {
     case 'referencia':
-      return <Combo readOnly={readOnly || field.readOnly} table={field.table} value={typeof value === 'number' ? value : null} onChange={onChange} control={label === undefined ? control : { ...(control ?? { id: '' }), 'aria-label': label } as Control} />;
+      return (
+        <Combo
+          readOnly={readOnly || field.readOnly}
+          table={field.table}
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+          control={
+            label === undefined ? control : ({ ...(control ?? { id: '' }), 'aria-label': label } as Control)
+          }
+        />
+      );
     case 'opcion':
-      return <Select {...comun} disabled={readOnly || field.readOnly} options={field.options} placeholder={field.required && v !== '' ? undefined : enCelda && !field.required ? '—' : t('web.seleccionar')} value={v} onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)} />;
-    case 'fecha': return <DateInput {...comun} {...(field.sinFuturo ? { max: hoy() } : {})} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
-    case 'periodo': return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
-    case 'importe': return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
-    case 'decimal': return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
-    case 'entero': return <Input {...comun} inputMode="numeric" className="num" value={field.digitos && /^\d+$/.test(v) && (readOnly || field.readOnly) ? v.padStart(field.digitos, '0') : v} onChange={(e) => onChange(vacioNulo(e.target.value.trim()))} />;
-    case 'flag': return <input type="checkbox" className="tick" {...control} {...(label === undefined ? {} : { 'aria-label': label })} checked={value === 1} aria-readonly={readOnly || field.readOnly || undefined} onChange={(e) => { if (!readOnly && !field.readOnly) onChange(e.target.checked ? 1 : 0); }} />;
-    case 'formula': return <TextArea {...comun} className="mono" spellCheck={false} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
-    case 'instante': return <Input {...comun} readOnly className="num" value={v === '' ? '' : instanteMostrado(v)} />;
+      return (
+        <Select
+          {...comun}
+          disabled={readOnly || field.readOnly}
+          options={field.options}
+          placeholder={
+            field.required && v !== '' ? undefined : enCelda && !field.required ? '—' : t('web.seleccionar')
+          }
+          value={v}
+          onChange={(e) => onChange(field.options.find((o) => String(o.id) === e.target.value)?.id ?? null)}
+        />
+      );
+    case 'fecha':
+      return (
+        <DateInput
+          {...comun}
+          {...(field.sinFuturo ? { max: hoy() } : {})}
+          value={v}
+          onChange={(s) => onChange(vacioNulo(s))}
+        />
+      );
+    case 'periodo':
+      return <PeriodInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'importe':
+      return <MoneyInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'decimal':
+      return <NumberInput {...comun} value={v} onChange={(s) => onChange(vacioNulo(s))} />;
+    case 'entero':
+      return (
+        <Input
+          {...comun}
+          inputMode="numeric"
+          className="num"
+          value={
+            field.digitos && /^\d+$/.test(v) && (readOnly || field.readOnly)
+              ? v.padStart(field.digitos, '0')
+              : v
+          }
+          onChange={(e) => onChange(vacioNulo(e.target.value.trim()))}
+        />
+      );
+    case 'flag':
+      return (
+        <input
+          type="checkbox"
+          className="tick"
+          {...control}
+          {...(label === undefined ? {} : { 'aria-label': label })}
+          checked={value === 1}
+          aria-readonly={readOnly || field.readOnly || undefined}
+          onChange={(e) => {
+            if (!readOnly && !field.readOnly) onChange(e.target.checked ? 1 : 0);
+          }}
+        />
+      );
+    case 'formula':
+      return (
+        <TextArea
+          {...comun}
+          className="mono"
+          spellCheck={false}
+          value={v}
+          onChange={(e) => onChange(vacioNulo(e.target.value))}
+        />
+      );
+    case 'instante':
+      return <Input {...comun} readOnly className="num" value={v === '' ? '' : instanteMostrado(v)} />;
     case 'texto':
-      return field.multiline
-        ? <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
-        : field.codigos?.tabla ? <Codigo {...comun} tabla={field.codigos.tabla} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
-        : <Input {...comun} className={field.check && field.check !== 'email' ? 'num' : ''} inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />;
-    default: return <Input {...comun} readOnly value={numeroMostrado(v)} />;
+      return field.multiline ? (
+        <TextArea {...comun} value={v} onChange={(e) => onChange(vacioNulo(e.target.value))} />
+      ) : field.codigos?.tabla ? (
+        <Codigo
+          {...comun}
+          tabla={field.codigos.tabla}
+          value={v}
+          onChange={(e) => onChange(vacioNulo(e.target.value))}
+        />
+      ) : (
+        <Input
+          {...comun}
+          className={field.check && field.check !== 'email' ? 'num' : ''}
+          inputMode={field.check === 'email' ? 'email' : field.check ? 'numeric' : undefined}
+          value={v}
+          onChange={(e) => onChange(vacioNulo(e.target.value))}
+        />
+      );
+    default:
+      return <Input {...comun} readOnly value={numeroMostrado(v)} />;
   }
 };

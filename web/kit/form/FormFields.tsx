@@ -9,7 +9,11 @@ import { Check, Field } from '../Field.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { NestedList } from './NestedList.tsx';
 
-const esAncho = (f: FieldDef): boolean => f.kind === 'lista' || f.kind === 'formula' || f.kind === 'referencia' || (f.kind === 'texto' && f.width === undefined && f.check === undefined && (f.max ?? 255) > 20);
+const esAncho = (f: FieldDef): boolean =>
+  f.kind === 'lista' ||
+  f.kind === 'formula' ||
+  f.kind === 'referencia' ||
+  (f.kind === 'texto' && f.width === undefined && f.check === undefined && (f.max ?? 255) > 20);
 
 export interface FormFieldsProps {
   readonly tabla: AnyTable;
@@ -24,22 +28,87 @@ export interface FormFieldsProps {
   readonly sin?: readonly string[];
 }
 
-export const FormFields = ({ tabla, values, errors, onChange, onLeave, readOnly = false, nuevo = false, sin = [] }: FormFieldsProps) => {
+export const FormFields = ({
+  tabla,
+  values,
+  errors,
+  onChange,
+  onLeave,
+  readOnly = false,
+  nuevo = false,
+  sin = [],
+}: FormFieldsProps) => {
   const t = useT();
   const p = usePermisos();
-  const campos = Object.entries(tabla.fields).filter(([n, f]) => !f.hidden && f.kind !== 'vigente' && n !== tabla.owner && !sin.includes(n) && p.ve(f) && !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)));
+  const campos = Object.entries(tabla.fields).filter(
+    ([n, f]) =>
+      !f.hidden &&
+      f.kind !== 'vigente' &&
+      n !== tabla.owner &&
+      !sin.includes(n) &&
+      p.ve(f) &&
+      !(f.readOnly && (nuevo || values[n] === null || values[n] === undefined)),
+  );
   const secciones = [...new Set(campos.map(([, f]) => f.section ?? ''))];
   const campo = (n: string, f: FieldDef) => {
     const v = values[n] as Value | undefined;
-    if (f.kind === 'lista') return <NestedList key={n} name={n} field={f} value={v} errors={errors} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} />;
-    if (f.kind === 'flag') return <div key={n} className="whole"><Check label={f.label} help={f.help} checked={v === 1} readOnly={readOnly} onChange={(si) => onChange(n, si ? 1 : 0)} /></div>;
+    if (f.kind === 'lista')
+      return (
+        <NestedList
+          key={n}
+          name={n}
+          field={f}
+          value={v}
+          errors={errors}
+          readOnly={readOnly || !p.cambia(f)}
+          onChange={(x) => onChange(n, x)}
+        />
+      );
+    if (f.kind === 'flag')
+      return (
+        <div key={n} className="whole">
+          <Check
+            label={f.label}
+            help={f.help}
+            checked={v === 1}
+            readOnly={readOnly}
+            onChange={(si) => onChange(n, si ? 1 : 0)}
+          />
+        </div>
+      );
     return (
-      <Field key={n} dato={n} label={f.label} help={f.help} optional={!f.required && !f.readOnly} error={errors.find((e) => e.field === n)?.message} className={esAncho(f) ? 'whole' : ''}>
-        {(c) => <FieldInput field={f} value={v} control={c} readOnly={readOnly || !p.cambia(f)} onChange={(x) => onChange(n, x)} onBlur={() => onLeave?.(n)} />}
+      <Field
+        key={n}
+        dato={n}
+        label={f.label}
+        help={f.help}
+        optional={!f.required && !f.readOnly}
+        error={errors.find((e) => e.field === n)?.message}
+        className={esAncho(f) ? 'whole' : ''}
+      >
+        {(c) => (
+          <FieldInput
+            field={f}
+            value={v}
+            control={c}
+            readOnly={readOnly || !p.cambia(f)}
+            onChange={(x) => onChange(n, x)}
+            onBlur={() => onLeave?.(n)}
+          />
+        )}
       </Field>
     );
   };
-  return <>{secciones.map((s) => (
-    <section key={s} className="form-section">{secciones.length > 1 && <h3>{s ? etiqueta(s) : t('web.form.general')}</h3>}<div className="form-grid">{campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}</div></section>
-  ))}</>;
+  return (
+    <>
+      {secciones.map((s) => (
+        <section key={s} className="form-section">
+          {secciones.length > 1 && <h3>{s ? etiqueta(s) : t('web.form.general')}</h3>}
+          <div className="form-grid">
+            {campos.filter(([, f]) => (f.section ?? '') === s).map(([n, f]) => campo(n, f))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
 };

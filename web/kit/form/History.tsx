@@ -16,7 +16,12 @@ import { comoEra, esDistinto } from './comoEra.ts';
 import { Valor } from './valores.tsx';
 import './form.css';
 
-const TIPOS: Readonly<Record<string, Clave>> = { filaAgregada: 'web.form.tipos.filaAgregada', filaModificada: 'web.form.tipos.filaModificada', filaBorrada: 'web.form.tipos.filaBorrada', filaRestaurada: 'web.form.tipos.filaRestaurada' };
+const TIPOS: Readonly<Record<string, Clave>> = {
+  filaAgregada: 'web.form.tipos.filaAgregada',
+  filaModificada: 'web.form.tipos.filaModificada',
+  filaBorrada: 'web.form.tipos.filaBorrada',
+  filaRestaurada: 'web.form.tipos.filaRestaurada',
+};
 
 /** The changes themselves, for any place that shows them. */
 export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly id: number }) => {
@@ -26,43 +31,138 @@ export const HistoryList = ({ tabla, id }: { readonly tabla: AnyTable; readonly 
   const [fecha, setFecha] = useState('');
   useEffect(() => {
     let vivo = true;
-    void client.ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })().then((r) => {
-      if (!vivo) return;
-      if (E.isRight(r)) setH(r.right.content); else setFalla(r.left.message);
-    });
-    return () => { vivo = false; };
+    void client
+      .ask(api.tabla.historia, undefined, { params: { controller: tabla.name, id } })()
+      .then((r) => {
+        if (!vivo) return;
+        if (E.isRight(r)) setH(r.right.content);
+        else setFalla(r.left.message);
+      });
+    return () => {
+      vivo = false;
+    };
   }, [tabla.name, id]);
   if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
   if (!h) return <LoadingBar on />;
   if (h.length === 0) return <EmptyState text={t('web.form.sinHistoria')} />;
-  const antes = fecha === '' ? undefined : comoEra(h, fecha), ahora = comoEra(h, null);
+  const antes = fecha === '' ? undefined : comoEra(h, fecha),
+    ahora = comoEra(h, null);
   return (
     <div className="history">
-      <Field label={t('masivo.historia.comoEstaba')} help={t('masivo.historia.ayuda')} optional width={220}>{(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}</Field>
-      {antes && (antes.estaba ? (
-        <table className="changes como-era">
-          <caption>{t('masivo.historia.titulo', { fecha: fechaMostrada(fecha), version: antes.version })}</caption>
-          <thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('masivo.historia.eseDia')}</th><th scope="col">{t('masivo.historia.ahora')}</th></tr></thead>
-          <tbody>{Object.entries(tabla.fields).filter(([n, f]) => f.kind !== 'vigente' && !f.hidden && (Object.hasOwn(antes.valores, n) || Object.hasOwn(ahora.valores, n))).map(([n, f]) => {
-            const distinto = !ahora.estaba || esDistinto(antes.valores[n], ahora.valores[n]);
-            return <tr key={n} data-cambio={distinto || undefined}><td>{f.label}</td><td><Valor name={n} field={f} value={antes.valores[n] ?? null} /></td><td>{!distinto ? <span className="muted">{t('masivo.historia.igual')}</span> : ahora.estaba ? <Valor name={n} field={f} value={ahora.valores[n] ?? null} /> : <span className="muted">{t('masivo.historia.yaNoEsta')}</span>}</td></tr>;
-          })}</tbody>
-        </table>
-      ) : <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: fechaMostrada(fecha) })}</Banner>)}
-      {[...h].sort((a, b) => b.version - a.version).map((x) => (
-        <section key={x.posicion}>
-          <h3 className="strong">{TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}<span className="meta num">{x.usuario} · {instanteMostrado(x.at)} · {t('web.form.creada', { version: x.version })}</span></h3>
-          {x.cambios.length > 0 && (
-            <table className="changes"><thead><tr><th scope="col">{t('web.form.dato')}</th><th scope="col">{t('web.form.antes')}</th><th scope="col">{t('web.form.despues')}</th></tr></thead>
-              <tbody>{x.cambios.map((c) => { const f = tabla.fields[c.campo]; return f?.kind === 'formula' && typeof c.despues === 'string' ? <tr key={c.campo}><td>{f.label}</td><td colSpan={2}><Diferencia antes={String(c.antes ?? '')} despues={c.despues} /></td></tr> : <tr key={c.campo}><td>{f?.label ?? c.campo}</td><td><Valor name={c.campo} field={f} value={c.antes} /></td><td><Valor name={c.campo} field={f} value={c.despues} /></td></tr>; })}</tbody></table>
-          )}
-        </section>
-      ))}
+      <Field label={t('masivo.historia.comoEstaba')} help={t('masivo.historia.ayuda')} optional width={220}>
+        {(c) => <DateInput {...c} value={fecha} onChange={setFecha} />}
+      </Field>
+      {antes &&
+        (antes.estaba ? (
+          <table className="changes como-era">
+            <caption>
+              {t('masivo.historia.titulo', { fecha: fechaMostrada(fecha), version: antes.version })}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('web.form.dato')}</th>
+                <th scope="col">{t('masivo.historia.eseDia')}</th>
+                <th scope="col">{t('masivo.historia.ahora')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(tabla.fields)
+                .filter(
+                  ([n, f]) =>
+                    f.kind !== 'vigente' &&
+                    !f.hidden &&
+                    (Object.hasOwn(antes.valores, n) || Object.hasOwn(ahora.valores, n)),
+                )
+                .map(([n, f]) => {
+                  const distinto = !ahora.estaba || esDistinto(antes.valores[n], ahora.valores[n]);
+                  return (
+                    <tr key={n} data-cambio={distinto || undefined}>
+                      <td>{f.label}</td>
+                      <td>
+                        <Valor name={n} field={f} value={antes.valores[n] ?? null} />
+                      </td>
+                      <td>
+                        {!distinto ? (
+                          <span className="muted">{t('masivo.historia.igual')}</span>
+                        ) : ahora.estaba ? (
+                          <Valor name={n} field={f} value={ahora.valores[n] ?? null} />
+                        ) : (
+                          <span className="muted">{t('masivo.historia.yaNoEsta')}</span>
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+            </tbody>
+          </table>
+        ) : (
+          <Banner tone="info">{t('masivo.historia.noEstaba', { fecha: fechaMostrada(fecha) })}</Banner>
+        ))}
+      {[...h]
+        .sort((a, b) => b.version - a.version)
+        .map((x) => (
+          <section key={x.posicion}>
+            <h3 className="strong">
+              {TIPOS[x.tipo] ? t(TIPOS[x.tipo]!) : x.tipo}
+              <span className="meta num">
+                {x.usuario} · {instanteMostrado(x.at)} · {t('web.form.creada', { version: x.version })}
+              </span>
+            </h3>
+            {x.cambios.length > 0 && (
+              <table className="changes">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('web.form.dato')}</th>
+                    <th scope="col">{t('web.form.antes')}</th>
+                    <th scope="col">{t('web.form.despues')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {x.cambios.map((c) => {
+                    const f = tabla.fields[c.campo];
+                    return f?.kind === 'formula' && typeof c.despues === 'string' ? (
+                      <tr key={c.campo}>
+                        <td>{f.label}</td>
+                        <td colSpan={2}>
+                          <Diferencia antes={String(c.antes ?? '')} despues={c.despues} />
+                        </td>
+                      </tr>
+                    ) : (
+                      <tr key={c.campo}>
+                        <td>{f?.label ?? c.campo}</td>
+                        <td>
+                          <Valor name={c.campo} field={f} value={c.antes} />
+                        </td>
+                        <td>
+                          <Valor name={c.campo} field={f} value={c.despues} />
+                        </td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            )}
+          </section>
+        ))}
     </div>
   );
 };
 
-export const HistoryDialog = ({ tabla, id, nombre, onClose }: { readonly tabla: AnyTable; readonly id: number; readonly nombre: string; readonly onClose: () => void }) => {
+export const HistoryDialog = ({
+  tabla,
+  id,
+  nombre,
+  onClose,
+}: {
+  readonly tabla: AnyTable;
+  readonly id: number;
+  readonly nombre: string;
+  readonly onClose: () => void;
+}) => {
   const t = useT();
-  return <Dialog open title={`${t('web.form.historia')} · ${nombre}`} width={720} onClose={onClose}><HistoryList tabla={tabla} id={id} /></Dialog>;
+  return (
+    <Dialog open title={`${t('web.form.historia')} · ${nombre}`} width={720} onClose={onClose}>
+      <HistoryList tabla={tabla} id={id} />
+    </Dialog>
+  );
 };

@@ -13,54 +13,169 @@ import { usePegado } from './usePegado.tsx';
 type Lista = Extract<Field, { kind: 'lista' }>;
 type Item = Readonly<Record<string, Value>>;
 
-const ancho = (f: Field): string => (f.kind === 'fecha' ? '128px' : f.kind === 'periodo' ? '92px' : f.kind === 'importe' || f.kind === 'decimal' ? '112px' : f.kind === 'flag' ? '64px' : f.kind === 'texto' && f.check && f.width ? `minmax(${f.width}px, 1fr)` : 'minmax(96px, 1fr)');
+const ancho = (f: Field): string =>
+  f.kind === 'fecha'
+    ? '128px'
+    : f.kind === 'periodo'
+      ? '92px'
+      : f.kind === 'importe' || f.kind === 'decimal'
+        ? '112px'
+        : f.kind === 'flag'
+          ? '64px'
+          : f.kind === 'texto' && f.check && f.width
+            ? `minmax(${f.width}px, 1fr)`
+            : 'minmax(96px, 1fr)';
 
-export const NestedList = ({ name, field, value, onChange, errors, readOnly }: {
-  readonly name: string; readonly field: Lista; readonly value: Value | undefined; readonly onChange: (v: Value) => void; readonly errors: readonly FieldError[]; readonly readOnly?: boolean;
+export const NestedList = ({
+  name,
+  field,
+  value,
+  onChange,
+  errors,
+  readOnly,
+}: {
+  readonly name: string;
+  readonly field: Lista;
+  readonly value: Value | undefined;
+  readonly onChange: (v: Value) => void;
+  readonly errors: readonly FieldError[];
+  readonly readOnly?: boolean;
 }) => {
   const t = useT();
   const items = (Array.isArray(value) ? value : []) as readonly Item[];
   const campos = Object.entries(field.fields).filter(([, f]) => !f.hidden);
   const columnas = { gridTemplateColumns: `${campos.map(([, f]) => ancho(f)).join(' ')} 28px` };
-  const cambiar = (i: number, n: string, v: Value) => onChange(items.map((x, j) => (j === i ? { ...x, [n]: v } : x)));
+  const cambiar = (i: number, n: string, v: Value) =>
+    onChange(items.map((x, j) => (j === i ? { ...x, [n]: v } : x)));
   const propio = errors.find((e) => e.field === name)?.message;
-  const caja = useRef<HTMLFieldSetElement>(null), tocada = useRef<number | null>(null);
+  const caja = useRef<HTMLFieldSetElement>(null),
+    tocada = useRef<number | null>(null);
   useEffect(() => {
-    const i = tocada.current, filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
+    const i = tocada.current,
+      filas = caja.current?.querySelectorAll<HTMLElement>('[role=group]');
     tocada.current = null;
     if (i === null || !filas) return;
     // A new one at its first field; after one that went, the button of the one in its place, or the way to add.
-    if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null); else (filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ?? caja.current?.querySelector<HTMLElement>('.nested-foot button'))?.focus();
+    if (i < 0) alPrimerDato(filas[filas.length - 1] ?? null);
+    else
+      (
+        filas[Math.min(i, filas.length - 1)]?.querySelector<HTMLElement>('.quitar') ??
+        caja.current?.querySelector<HTMLElement>('.nested-foot button')
+      )?.focus();
   }, [items.length]);
-  const { alPegar, alTeclear, dicho } = usePegado({ fields: field.fields, items, onChange, dated: field.dated === true, readOnly: readOnly ?? false });
+  const { alPegar, alTeclear, dicho } = usePegado({
+    fields: field.fields,
+    items,
+    onChange,
+    dated: field.dated === true,
+    readOnly: readOnly ?? false,
+  });
   return (
     <fieldset className="whole field" ref={caja} data-dato={name} onPaste={alPegar} onKeyDown={alTeclear}>
-      <legend className="field-label">{field.label}{!field.required && <span className="optional"> {t('web.opcional')}</span>}</legend>
+      <legend className="field-label">
+        {field.label}
+        {!field.required && <span className="optional"> {t('web.opcional')}</span>}
+      </legend>
       <div className="nested">
-        {items.length === 0 ? <p className="nested-empty muted">{t('web.form.sinFilas')}</p> : <div className="nested-scroll">
-          <div className="nested-row head" style={columnas} aria-hidden="true">{campos.map(([n, f]) => <span key={n} className="ellipsis">{f.label}</span>)}<span /></div>
-          {items.map((item, i) => (
-            <div key={i} className="nested-row" style={columnas} role="group" aria-label={t('web.form.fila', { n: i + 1 })}>
-              {campos.map(([n, f], c) => {
-                const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
-                const id = `${name}-${i}-${n}`;
-                return (
-                  <div key={n} className="field" data-celda={`${i}.${c}`}>
-                    <FieldInput field={f} value={item[n]} readOnly={readOnly ?? false} label={`${f.label}, ${t('web.form.fila', { n: i + 1 })}`} onChange={(v) => cambiar(i, n, v)}
-                      control={{ id, ...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-e` } : {}) }} />
-                  </div>
-                );
-              })}
-              {readOnly ? <span /> : <IconButton icon="times" className="quitar" label={t('web.form.quitarFila', { n: i + 1 })} onClick={() => { tocada.current = i; onChange(items.filter((_, j) => j !== i)); }} />}
-              {/* Under the whole row: in a narrow column an error would be cut into pieces. */}
-              {campos.map(([n]) => { const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message; return error && <div key={`${n}-e`} className="field-note error" id={`${name}-${i}-${n}-e`}><Icon name="exclamation-circle" /><span>{error}</span></div>; })}
+        {items.length === 0 ? (
+          <p className="nested-empty muted">{t('web.form.sinFilas')}</p>
+        ) : (
+          <div className="nested-scroll">
+            <div className="nested-row head" style={columnas} aria-hidden="true">
+              {campos.map(([n, f]) => (
+                <span key={n} className="ellipsis">
+                  {f.label}
+                </span>
+              ))}
+              <span />
             </div>
-          ))}
-        </div>}
-        {!readOnly && <div className="nested-foot"><TextButton icon="plus" onClick={() => { tocada.current = -1; onChange([...items, Object.fromEntries(Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]))]); }}>{t('web.form.agregarFila')}</TextButton><span className="teclas muted">{t('planilla.enLista.teclasDeLista')}</span></div>}
+            {items.map((item, i) => (
+              <div
+                key={i}
+                className="nested-row"
+                style={columnas}
+                role="group"
+                aria-label={t('web.form.fila', { n: i + 1 })}
+              >
+                {campos.map(([n, f], c) => {
+                  const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
+                  const id = `${name}-${i}-${n}`;
+                  return (
+                    <div key={n} className="field" data-celda={`${i}.${c}`}>
+                      <FieldInput
+                        field={f}
+                        value={item[n]}
+                        readOnly={readOnly ?? false}
+                        label={`${f.label}, ${t('web.form.fila', { n: i + 1 })}`}
+                        onChange={(v) => cambiar(i, n, v)}
+                        control={{
+                          id,
+                          ...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-e` } : {}),
+                        }}
+                      />
+                    </div>
+                  );
+                })}
+                {readOnly ? (
+                  <span />
+                ) : (
+                  <IconButton
+                    icon="times"
+                    className="quitar"
+                    label={t('web.form.quitarFila', { n: i + 1 })}
+                    onClick={() => {
+                      tocada.current = i;
+                      onChange(items.filter((_, j) => j !== i));
+                    }}
+                  />
+                )}
+                {/* Under the whole row: in a narrow column an error would be cut into pieces. */}
+                {campos.map(([n]) => {
+                  const error = errors.find((e) => e.field === `${name}.${i}.${n}`)?.message;
+                  return (
+                    error && (
+                      <div key={`${n}-e`} className="field-note error" id={`${name}-${i}-${n}-e`}>
+                        <Icon name="exclamation-circle" />
+                        <span>{error}</span>
+                      </div>
+                    )
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        )}
+        {!readOnly && (
+          <div className="nested-foot">
+            <TextButton
+              icon="plus"
+              onClick={() => {
+                tocada.current = -1;
+                onChange([
+                  ...items,
+                  Object.fromEntries(
+                    Object.entries(field.fields).map(([n, f]) => [n, valorInicial(f, hoy())]),
+                  ),
+                ]);
+              }}
+            >
+              {t('web.form.agregarFila')}
+            </TextButton>
+            <span className="teclas muted">{t('planilla.enLista.teclasDeLista')}</span>
+          </div>
+        )}
       </div>
       {dicho}
-      <div className={`field-note ${propio ? 'error' : ''}`}>{propio ? <><Icon name="exclamation-circle" />{propio}</> : field.help}</div>
+      <div className={`field-note ${propio ? 'error' : ''}`}>
+        {propio ? (
+          <>
+            <Icon name="exclamation-circle" />
+            {propio}
+          </>
+        ) : (
+          field.help
+        )}
+      </div>
     </fieldset>
   );
 };

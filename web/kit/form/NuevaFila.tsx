@@ -16,16 +16,43 @@ import { FormFields } from './FormFields.tsx';
 import './form.css';
 
 /** `escrito`: what was searched and not found, as the name of the new row. A draft of it is not kept: it lasts as long as its dialog. */
-const NuevaFila = ({ tabla, escrito, alCerrar, alAgregar }: { readonly tabla: AnyTable; readonly escrito: string; readonly alCerrar: () => void; readonly alAgregar: (e: Etiqueta) => void }) => {
-  const t = useT(), caja = useRef<HTMLDivElement>(null);
+const NuevaFila = ({
+  tabla,
+  escrito,
+  alCerrar,
+  alAgregar,
+}: {
+  readonly tabla: AnyTable;
+  readonly escrito: string;
+  readonly alCerrar: () => void;
+  readonly alAgregar: (e: Etiqueta) => void;
+}) => {
+  const t = useT(),
+    caja = useRef<HTMLDivElement>(null);
   // The first field has the cursor once the dialog is drawn.
-  const empezar = useCallback((e: HTMLDivElement | null): void => { caja.current = e; if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100); }, []);
+  const empezar = useCallback((e: HTMLDivElement | null): void => {
+    caja.current = e;
+    if (e) setTimeout(() => e.querySelector<HTMLElement>('input:not([readonly])')?.focus(), 100);
+  }, []);
   const actor = useOwnActor(() => {
-    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'), base = filaPropuesta(tabla, hoy());
-    const input: RowInput = { controller: tabla.name, id: null, base: nombre !== undefined && escrito.trim() !== '' ? { ...base, [nombre]: escrito.trim() } : base };
-    return { machine: rowFormMachine({ ...machinePorts, drafts: { ...machinePorts.drafts, saveRow: () => undefined } }), journal: rowFormJournal, input };
+    const nombre = tabla.display.findLast((n) => tabla.fields[n]?.kind === 'texto'),
+      base = filaPropuesta(tabla, hoy());
+    const input: RowInput = {
+      controller: tabla.name,
+      id: null,
+      base: nombre !== undefined && escrito.trim() !== '' ? { ...base, [nombre]: escrito.trim() } : base,
+    };
+    return {
+      machine: rowFormMachine({
+        ...machinePorts,
+        drafts: { ...machinePorts.drafts, saveRow: () => undefined },
+      }),
+      journal: rowFormJournal,
+      input,
+    };
   });
-  const c = useSelector(actor, (s) => s.context), ocupada = useSelector(actor, (s) => s.hasTag('busy'));
+  const c = useSelector(actor, (s) => s.context),
+    ocupada = useSelector(actor, (s) => s.hasTag('busy'));
   const avisar = useRef(alAgregar);
   avisar.current = alAgregar;
   useEffect(() => {
@@ -34,15 +61,53 @@ const NuevaFila = ({ tabla, escrito, alCerrar, alAgregar }: { readonly tabla: An
     recordarEtiqueta(tabla.name, c.id, texto);
     avisar.current({ id: c.id, texto });
   }, [c.done, c.id, c.base, tabla]);
-  useEffect(() => { if (c.errors.length) requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); }, [c.errors]);
+  useEffect(() => {
+    if (c.errors.length)
+      requestAnimationFrame(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }, [c.errors]);
   const guardar = (): void => actor.send({ type: 'save', confirm: [] });
   return (
-    <Dialog open width={560} title={t('formas.nuevaTitulo', { singular: tabla.singular })} onClose={alCerrar}
-      footer={<><Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button><Button variant="primary" busy={ocupada} onClick={guardar}>{t('web.guardar')}</Button></>}>
+    <Dialog
+      open
+      width={560}
+      title={t('formas.nuevaTitulo', { singular: tabla.singular })}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>{t('pantallas.comun.cancelar')}</Button>
+          <Button variant="primary" busy={ocupada} onClick={guardar}>
+            {t('web.guardar')}
+          </Button>
+        </>
+      }
+    >
       {/* What happens here is not of the form behind. */}
-      <div ref={empezar} className="stack" onSubmit={(e) => e.stopPropagation()} onBlur={(e) => e.stopPropagation()} onKeyDown={(e) => { e.stopPropagation(); if (e.key === 'Escape') alCerrar(); else if (e.key === 'Enter' && (e.target as HTMLElement).tagName === 'INPUT' && !e.defaultPrevented) { e.preventDefault(); guardar(); } }}>
+      <div
+        ref={empezar}
+        className="stack"
+        onSubmit={(e) => e.stopPropagation()}
+        onBlur={(e) => e.stopPropagation()}
+        onKeyDown={(e) => {
+          e.stopPropagation();
+          if (e.key === 'Escape') alCerrar();
+          else if (
+            e.key === 'Enter' &&
+            (e.target as HTMLElement).tagName === 'INPUT' &&
+            !e.defaultPrevented
+          ) {
+            e.preventDefault();
+            guardar();
+          }
+        }}
+      >
         {c.failure && c.errors.length === 0 && <Banner tone="danger">{c.failure.message}</Banner>}
-        <FormFields tabla={tabla} values={{ ...c.base, ...c.changes }} errors={[...c.errors]} nuevo onChange={(campo: string, v: Value) => actor.send({ type: 'change', values: { [campo]: v } })} />
+        <FormFields
+          tabla={tabla}
+          values={{ ...c.base, ...c.changes }}
+          errors={[...c.errors]}
+          nuevo
+          onChange={(campo: string, v: Value) => actor.send({ type: 'change', values: { [campo]: v } })}
+        />
       </div>
     </Dialog>
   );

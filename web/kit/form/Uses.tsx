@@ -14,39 +14,100 @@ import './form.css';
 
 type Usos = TypeOf<typeof conceptosApi.usos.output>;
 
-const useUsos = (tabla: string, id: number): { readonly usos: Usos | undefined; readonly falla: string | undefined } => {
-  const [r, poner] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({ de: '' });
+const useUsos = (
+  tabla: string,
+  id: number,
+): { readonly usos: Usos | undefined; readonly falla: string | undefined } => {
+  const [r, poner] = useState<{ readonly de: string; readonly usos?: Usos; readonly falla?: string }>({
+    de: '',
+  });
   const de = `${tabla} ${id}`;
   useEffect(() => {
     let vivo = true;
-    void client.ask(api.conceptos.usos, { tabla, id })().then((x) => { if (vivo) poner(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message }); });
-    return () => { vivo = false; };
+    void client
+      .ask(api.conceptos.usos, { tabla, id })()
+      .then((x) => {
+        if (vivo) poner(E.isRight(x) ? { de, usos: x.right.content } : { de, falla: x.left.message });
+      });
+    return () => {
+      vivo = false;
+    };
   }, [de]);
   return r.de === de ? { usos: r.usos, falla: r.falla } : { usos: undefined, falla: undefined };
 };
 
 /** `soloUsan`: without what it uses, where only who would miss it matters. */
-export const UsesList = ({ tabla, id, soloUsan = false }: { readonly tabla: string; readonly id: number; readonly soloUsan?: boolean }) => {
-  const t = useT(), { usos, falla } = useUsos(tabla, id);
+export const UsesList = ({
+  tabla,
+  id,
+  soloUsan = false,
+}: {
+  readonly tabla: string;
+  readonly id: number;
+  readonly soloUsan?: boolean;
+}) => {
+  const t = useT(),
+    { usos, falla } = useUsos(tabla, id);
   if (falla !== undefined) return <Banner tone="danger">{falla}</Banner>;
   if (!usos) return <LoadingBar on />;
   const nadie = usos.usan.length + usos.filas.length === 0;
   return (
     <div className="uses">
       {soloUsan && !nadie && <p>{t('web.usos.loQueLoUsa')}</p>}
-      <h3>{t('web.usos.loUsan')} {!nadie && <span className="count">{usos.usan.length + usos.filas.length}</span>}</h3>
-      {nadie ? <p className="muted">{t('web.usos.nadie')}</p> : (
+      <h3>
+        {t('web.usos.loUsan')}{' '}
+        {!nadie && <span className="count">{usos.usan.length + usos.filas.length}</span>}
+      </h3>
+      {nadie ? (
+        <p className="muted">{t('web.usos.nadie')}</p>
+      ) : (
         <ul>
-          {usos.usan.map((u) => <li key={`${u.tabla} ${u.id}`}><Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link> <span className="muted">{u.donde.join('; ')}</span></li>)}
-          {usos.filas.map((f) => <li key={f.tabla}><span className="num">{f.cantidad}</span> {f.nombre}</li>)}
+          {usos.usan.map((u) => (
+            <li key={`${u.tabla} ${u.id}`}>
+              <Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link>{' '}
+              <span className="muted">{u.donde.join('; ')}</span>
+            </li>
+          ))}
+          {usos.filas.map((f) => (
+            <li key={f.tabla}>
+              <span className="num">{f.cantidad}</span> {f.nombre}
+            </li>
+          ))}
         </ul>
       )}
-      {!soloUsan && usos.usa.length > 0 && <><h3>{t('web.usos.usa')} <span className="count">{usos.usa.length}</span></h3><ul>{usos.usa.map((u) => <li key={`${u.tabla} ${u.id}`}><Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link></li>)}</ul></>}
+      {!soloUsan && usos.usa.length > 0 && (
+        <>
+          <h3>
+            {t('web.usos.usa')} <span className="count">{usos.usa.length}</span>
+          </h3>
+          <ul>
+            {usos.usa.map((u) => (
+              <li key={`${u.tabla} ${u.id}`}>
+                <Link to={rutaDeFila(u.tabla, u.id)}>{u.nombre}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 };
 
-export const UsesDialog = ({ tabla, id, nombre, onClose }: { readonly tabla: string; readonly id: number; readonly nombre: string; readonly onClose: () => void }) => {
+export const UsesDialog = ({
+  tabla,
+  id,
+  nombre,
+  onClose,
+}: {
+  readonly tabla: string;
+  readonly id: number;
+  readonly nombre: string;
+  readonly onClose: () => void;
+}) => {
   const t = useT();
-  return <Dialog open title={`${t('web.usos.titulo')} · ${nombre}`} width={560} onClose={onClose}><UsesList tabla={tabla} id={id} /></Dialog>;
+  return (
+    <Dialog open title={`${t('web.usos.titulo')} · ${nombre}`} width={560} onClose={onClose}>
+      <UsesList tabla={tabla} id={id} />
+    </Dialog>
+  );
 };

@@ -1,11 +1,16 @@
 // A row as it was known at the end of a day, folded from its history; and what is different now.
 import type { Historia } from '../../../core/api/tabla.ts';
 
-export interface Estado { /** Was there a row that day? */ readonly estaba: boolean; readonly version: number; readonly valores: Readonly<Record<string, unknown>> }
+export interface Estado {
+  /** Was there a row that day? */ readonly estaba: boolean;
+  readonly version: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
 
 const HORAS = 3;
 /** The day here of an instant. */
-export const diaDe = (at: string): string => new Date(Date.parse(at) - HORAS * 3_600_000).toISOString().slice(0, 10);
+export const diaDe = (at: string): string =>
+  new Date(Date.parse(at) - HORAS * 3_600_000).toISOString().slice(0, 10);
 
 /** `fecha` null: now. A row that was deleted, or was not there yet, has no values. */
 export const comoEra = (h: Historia, fecha: string | null): Estado => {
@@ -13,9 +18,13 @@ export const comoEra = (h: Historia, fecha: string | null): Estado => {
   for (const x of [...h].sort((a, b) => a.version - b.version)) {
     if (fecha !== null && diaDe(x.at) > fecha) break;
     const dichos = Object.fromEntries(x.cambios.map((c) => [c.campo, c.despues]));
-    e = x.tipo === 'filaBorrada' ? { estaba: false, version: x.version, valores: {} } : { estaba: true, version: x.version, valores: { ...e.valores, ...dichos } };
+    e =
+      x.tipo === 'filaBorrada'
+        ? { estaba: false, version: x.version, valores: {} }
+        : { estaba: true, version: x.version, valores: { ...e.valores, ...dichos } };
   }
   return e;
 };
 
-export const esDistinto = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+export const esDistinto = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);

@@ -6,20 +6,61 @@ import { useT } from '../../i18n.ts';
 import { Cell } from '../list/Cell.tsx';
 import { useEtiqueta } from '../referencias.ts';
 
-const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? '…'}</>;
+const Referencia = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useEtiqueta(tabla, id) ?? '…'}</>
+);
 
 /** A row by its name, with its references in words. */
-export const NombreFila = ({ tabla, fila }: { readonly tabla: AnyTable; readonly fila: Readonly<Record<string, unknown>> }) => <>{tabla.display.filter((d) => fila[d] !== null && fila[d] !== undefined).map((d, i) => <span key={d}>{i > 0 && ' '}<Valor name={d} field={tabla.fields[d]} value={fila[d]} /></span>)}</>;
+export const NombreFila = ({
+  tabla,
+  fila,
+}: {
+  readonly tabla: AnyTable;
+  readonly fila: Readonly<Record<string, unknown>>;
+}) => (
+  <>
+    {tabla.display
+      .filter((d) => fila[d] !== null && fila[d] !== undefined)
+      .map((d, i) => (
+        <span key={d}>
+          {i > 0 && ' '}
+          <Valor name={d} field={tabla.fields[d]} value={fila[d]} />
+        </span>
+      ))}
+  </>
+);
 
-export const Valor = ({ name, field, value }: { readonly name: string; readonly field: Field | undefined; readonly value: unknown }): ReactNode => {
+export const Valor = ({
+  name,
+  field,
+  value,
+}: {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+}): ReactNode => {
   const t = useT();
-  if (field?.kind === 'referencia' && typeof value === 'number') return <Referencia tabla={field.table} id={value} />;
+  if (field?.kind === 'referencia' && typeof value === 'number')
+    return <Referencia tabla={field.table} id={value} />;
   if (field?.kind === 'lista' && Array.isArray(value)) {
     if (value.length === 0) return <span className="muted">—</span>;
     if (value.length > 12) return t('web.lista.filas', { count: value.length });
-    return <ul>{(value as readonly Readonly<Record<string, unknown>>[]).map((item, i) => (
-      <li key={i}>{Object.entries(field.fields).filter(([, f]) => !f.hidden).map(([n, f], k) => <span key={n}>{k > 0 && ' · '}<Valor name={n} field={f} value={item[n]} /></span>)}</li>
-    ))}</ul>;
+    return (
+      <ul>
+        {(value as readonly Readonly<Record<string, unknown>>[]).map((item, i) => (
+          <li key={i}>
+            {Object.entries(field.fields)
+              .filter(([, f]) => !f.hidden)
+              .map(([n, f], k) => (
+                <span key={n}>
+                  {k > 0 && ' · '}
+                  <Valor name={n} field={f} value={item[n]} />
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    );
   }
   if (typeof value === 'object' && value !== null) return <code>{JSON.stringify(value)}</code>;
   return <Cell name={name} field={field} value={value} label={undefined} />;

@@ -5,48 +5,159 @@ import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
 import { useMenu } from '../Menu.tsx';
 import type { MenuItem } from '../MenuPanel.tsx';
-import { ANCHO, alternar, fijar, funcionesDe, mover, ordenAlPulsar, ponerAncho, ponerTotal, totalDe, type Columna } from './arreglo.ts';
+import {
+  ANCHO,
+  alternar,
+  fijar,
+  funcionesDe,
+  mover,
+  ordenAlPulsar,
+  ponerAncho,
+  ponerTotal,
+  totalDe,
+  type Columna,
+} from './arreglo.ts';
 import { campoReal } from './campos.ts';
 import { puedeOrdenar } from './orden.ts';
 
 export interface ColumnaMenuProps {
-  readonly tabla: AnyTable; readonly columnas: readonly Columna[]; readonly orden: readonly Orden[]; readonly onColumnas: (c: readonly Columna[]) => void; readonly onOrden: (o: readonly Orden[]) => void;
-  readonly campo: string; /** Tells one opening from the next. */ readonly vez: number; /** Where it opens. */ readonly punta: RefObject<HTMLElement | null>;
+  readonly tabla: AnyTable;
+  readonly columnas: readonly Columna[];
+  readonly orden: readonly Orden[];
+  readonly onColumnas: (c: readonly Columna[]) => void;
+  readonly onOrden: (o: readonly Orden[]) => void;
+  readonly campo: string /** Tells one opening from the next. */;
+  readonly vez: number /** Where it opens. */;
+  readonly punta: RefObject<HTMLElement | null>;
 }
 
-export const ColumnaMenu = ({ tabla, columnas, orden, onColumnas, onOrden, campo, vez, punta }: ColumnaMenuProps) => {
+export const ColumnaMenu = ({
+  tabla,
+  columnas,
+  orden,
+  onColumnas,
+  onOrden,
+  campo,
+  vez,
+  punta,
+}: ColumnaMenuProps) => {
   const t = useT();
   const items = (c: Columna): readonly MenuItem[] => {
-    const i = columnas.findIndex((x) => x.campo === c.campo), puesto = orden.findIndex((o) => o.campo === c.campo), vecina = (d: number): boolean => columnas[i + d] !== undefined && Boolean(columnas[i + d]!.fija) === Boolean(c.fija);
-    const deAhora = totalDe(tabla, c), funciones = funcionesDe(campoReal(tabla, c.campo));
-    const ancho = (): number => c.ancho ?? document.querySelector<HTMLElement>(`table.list thead th[data-c="${i + 1}"]`)?.offsetWidth ?? 120;
+    const i = columnas.findIndex((x) => x.campo === c.campo),
+      puesto = orden.findIndex((o) => o.campo === c.campo),
+      vecina = (d: number): boolean =>
+        columnas[i + d] !== undefined && Boolean(columnas[i + d]!.fija) === Boolean(c.fija);
+    const deAhora = totalDe(tabla, c),
+      funciones = funcionesDe(campoReal(tabla, c.campo));
+    const ancho = (): number =>
+      c.ancho ??
+      document.querySelector<HTMLElement>(`table.list thead th[data-c="${i + 1}"]`)?.offsetWidth ??
+      120;
     return [
-      ...(puedeOrdenar(tabla, c.campo) ? [
-        { label: t('lista.columna.ascendente'), icon: 'arrow-up', onSelect: () => onOrden([{ campo: c.campo, direccion: 'asc' }]) }, { label: t('lista.columna.descendente'), icon: 'arrow-down', onSelect: () => onOrden([{ campo: c.campo, direccion: 'desc' }]) },
-        puesto < 0 ? { label: t('lista.columna.agregarOrden'), icon: 'plus', onSelect: () => onOrden(ordenAlPulsar(orden, c.campo, true)) } : { label: t('lista.columna.quitarOrden'), icon: 'times', onSelect: () => onOrden(orden.filter((o) => o.campo !== c.campo)) },
-        { separator: true } as const,
-      ] : []),
-      { label: t('lista.columna.aIzquierda'), icon: 'arrow-left', reason: vecina(-1) ? undefined : t('lista.columna.laPrimera'), onSelect: () => onColumnas(mover(columnas, c.campo, -1)) },
-      { label: t('lista.columna.aDerecha'), icon: 'arrow-right', reason: vecina(1) ? undefined : t('lista.columna.laUltima'), onSelect: () => onColumnas(mover(columnas, c.campo, 1)) },
-      { label: t(c.fija ? 'lista.columna.soltar' : 'lista.columna.fijar'), icon: c.fija ? 'unlock' : 'lock', onSelect: () => onColumnas(fijar(columnas, c.campo, !c.fija)) },
-      { label: t('lista.columna.ensanchar'), icon: 'angle-double-right', onSelect: () => onColumnas(ponerAncho(columnas, c.campo, ancho() + 3 * ANCHO.paso)) },
-      { label: t('lista.columna.angostar'), icon: 'angle-double-left', onSelect: () => onColumnas(ponerAncho(columnas, c.campo, ancho() - 3 * ANCHO.paso)) },
-      ...(c.ancho === undefined ? [] : [{ label: t('lista.columna.anchoPropio'), icon: 'undo', onSelect: () => onColumnas(ponerAncho(columnas, c.campo, undefined)) }]),
-      { label: t('lista.columna.ocultar'), icon: 'eye-slash', reason: columnas.length === 1 ? t('lista.columna.ultima') : undefined, onSelect: () => onColumnas(alternar(columnas, c.campo)) },
-      ...(funciones.length ? [
-        { separator: true } as const, { header: t('lista.columna.alPie') },
-        ...funciones.map((f): MenuItem => ({ label: t(`lista.funcion.${f}`), icon: f === deAhora ? 'check' : 'equals', onSelect: () => onColumnas(ponerTotal(columnas, c.campo, f)) })),
-        { label: t('lista.columna.sinTotal'), icon: deAhora === undefined ? 'check' : 'minus', onSelect: () => onColumnas(ponerTotal(columnas, c.campo, null)) },
-      ] : []),
+      ...(puedeOrdenar(tabla, c.campo)
+        ? [
+            {
+              label: t('lista.columna.ascendente'),
+              icon: 'arrow-up',
+              onSelect: () => onOrden([{ campo: c.campo, direccion: 'asc' }]),
+            },
+            {
+              label: t('lista.columna.descendente'),
+              icon: 'arrow-down',
+              onSelect: () => onOrden([{ campo: c.campo, direccion: 'desc' }]),
+            },
+            puesto < 0
+              ? {
+                  label: t('lista.columna.agregarOrden'),
+                  icon: 'plus',
+                  onSelect: () => onOrden(ordenAlPulsar(orden, c.campo, true)),
+                }
+              : {
+                  label: t('lista.columna.quitarOrden'),
+                  icon: 'times',
+                  onSelect: () => onOrden(orden.filter((o) => o.campo !== c.campo)),
+                },
+            { separator: true } as const,
+          ]
+        : []),
+      {
+        label: t('lista.columna.aIzquierda'),
+        icon: 'arrow-left',
+        reason: vecina(-1) ? undefined : t('lista.columna.laPrimera'),
+        onSelect: () => onColumnas(mover(columnas, c.campo, -1)),
+      },
+      {
+        label: t('lista.columna.aDerecha'),
+        icon: 'arrow-right',
+        reason: vecina(1) ? undefined : t('lista.columna.laUltima'),
+        onSelect: () => onColumnas(mover(columnas, c.campo, 1)),
+      },
+      {
+        label: t(c.fija ? 'lista.columna.soltar' : 'lista.columna.fijar'),
+        icon: c.fija ? 'unlock' : 'lock',
+        onSelect: () => onColumnas(fijar(columnas, c.campo, !c.fija)),
+      },
+      {
+        label: t('lista.columna.ensanchar'),
+        icon: 'angle-double-right',
+        onSelect: () => onColumnas(ponerAncho(columnas, c.campo, ancho() + 3 * ANCHO.paso)),
+      },
+      {
+        label: t('lista.columna.angostar'),
+        icon: 'angle-double-left',
+        onSelect: () => onColumnas(ponerAncho(columnas, c.campo, ancho() - 3 * ANCHO.paso)),
+      },
+      ...(c.ancho === undefined
+        ? []
+        : [
+            {
+              label: t('lista.columna.anchoPropio'),
+              icon: 'undo',
+              onSelect: () => onColumnas(ponerAncho(columnas, c.campo, undefined)),
+            },
+          ]),
+      {
+        label: t('lista.columna.ocultar'),
+        icon: 'eye-slash',
+        reason: columnas.length === 1 ? t('lista.columna.ultima') : undefined,
+        onSelect: () => onColumnas(alternar(columnas, c.campo)),
+      },
+      ...(funciones.length
+        ? [
+            { separator: true } as const,
+            { header: t('lista.columna.alPie') },
+            ...funciones.map(
+              (f): MenuItem => ({
+                label: t(`lista.funcion.${f}`),
+                icon: f === deAhora ? 'check' : 'equals',
+                onSelect: () => onColumnas(ponerTotal(columnas, c.campo, f)),
+              }),
+            ),
+            {
+              label: t('lista.columna.sinTotal'),
+              icon: deAhora === undefined ? 'check' : 'minus',
+              onSelect: () => onColumnas(ponerTotal(columnas, c.campo, null)),
+            },
+          ]
+        : []),
     ];
   };
-  const suya = columnas.find((c) => c.campo === campo), m = useMenu(suya ? items(suya) : [{ label: t('lista.columna.columnas') }], t('lista.columna.menu', { campo: tabla.fields[campo]?.label ?? '' }));
+  const suya = columnas.find((c) => c.campo === campo),
+    m = useMenu(
+      suya ? items(suya) : [{ label: t('lista.columna.columnas') }],
+      t('lista.columna.menu', { campo: tabla.fields[campo]?.label ?? '' }),
+    );
   const abierta = useRef(0);
   useEffect(() => {
     const donde = punta.current;
     if (abierta.current === vez || !donde) return;
     abierta.current = vez;
-    m.toggle({ currentTarget: donde, target: donde, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent);
+    m.toggle({
+      currentTarget: donde,
+      target: donde,
+      preventDefault: () => undefined,
+      stopPropagation: () => undefined,
+    } as unknown as SyntheticEvent);
   });
   return <>{m.menu}</>;
 };

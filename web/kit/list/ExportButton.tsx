@@ -6,18 +6,40 @@ import { MenuButton } from '../Menu.tsx';
 import { useAncho } from '../useAncho.ts';
 import type { FormatoArchivo } from './filas/archivo.ts';
 
-export const ExportButton = ({ onExport, onPrint, onImport, onRecientes }: { readonly onPrint: () => void; readonly onExport: ((f: FormatoArchivo) => void) | undefined; readonly onImport?: (() => void) | undefined; readonly onRecientes: (() => void) | undefined }) => {
+export const ExportButton = ({
+  onExport,
+  onPrint,
+  onImport,
+  onRecientes,
+}: {
+  readonly onPrint: () => void;
+  readonly onExport: ((f: FormatoArchivo) => void) | undefined;
+  readonly onImport?: (() => void) | undefined;
+  readonly onRecientes: (() => void) | undefined;
+}) => {
   const t = useT();
-  const phone = useAncho(BREAKPOINTS.md - 1), rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
+  const phone = useAncho(BREAKPOINTS.md - 1),
+    rotulo = t(onExport ? 'web.lista.exportar' : 'web.mas');
   const items = [
-    ...(onExport ? [{ label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => onExport('xlsx') }, { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => onExport('csv') }, { label: t('masivo.pdfDeTodas'), icon: 'file-pdf', onSelect: () => onExport('pdf') }] : []),
+    ...(onExport
+      ? [
+          { label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => onExport('xlsx') },
+          { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => onExport('csv') },
+          { label: t('masivo.pdfDeTodas'), icon: 'file-pdf', onSelect: () => onExport('pdf') },
+        ]
+      : []),
     { label: t('web.lista.imprimir'), icon: 'print', onSelect: onPrint },
     ...(onImport || onRecientes ? [{ separator: true } as const] : []),
-    ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []), ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
+    ...(onImport ? [{ label: t('web.lista.importar'), icon: 'upload', onSelect: onImport }] : []),
+    ...(onRecientes ? [{ label: t('masivo.recientes'), icon: 'undo', onSelect: onRecientes }] : []),
   ];
   return (
     <MenuButton label={rotulo} items={items}>
-      {(b) => <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>{rotulo}</Button>}
+      {(b) => (
+        <Button icon="download" {...(phone ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>
+          {rotulo}
+        </Button>
+      )}
     </MenuButton>
   );
 };

@@ -12,34 +12,98 @@ import { comoLista, Nombre, type Valor } from './valorDeFiltro.tsx';
 
 const Editor = lazy(() => import('./FilterEditor.tsx').then((m) => ({ default: m.FilterEditor })));
 
-const ValorVisto = ({ field, op, valor }: { readonly field: Field; readonly op: Op; readonly valor: Valor }) => {
+const ValorVisto = ({
+  field,
+  op,
+  valor,
+}: {
+  readonly field: Field;
+  readonly op: Op;
+  readonly valor: Valor;
+}) => {
   const t = useT();
   if (deDias(op)) return <>{t('lista.filtro.cuantosDias', { n: String(valor) })}</>;
-  const entre = op === 'entre' ? ` ${t('lista.filtro.y')} ` : admiteVarios(op) ? ` ${t('lista.filtro.o')} ` : ', ';
-  return <>{comoLista(valor).map((v, i) => (
-    <span key={`${v}${i}`}>{i > 0 && entre}{
-      field.kind === 'referencia' ? <Nombre tabla={field.table} id={Number(v)} />
-        : field.kind === 'opcion' ? field.options.find((o) => o.id === v)?.valor ?? v
-        : field.kind === 'flag' ? t(Number(v) === 1 ? 'web.si' : 'web.no')
-        : field.kind === 'fecha' || field.kind === 'periodo' ? fechaMostrada(String(v))
-        : field.kind === 'importe' || field.kind === 'decimal' ? numeroMostrado(String(v)) : v}</span>
-  ))}</>;
+  const entre =
+    op === 'entre' ? ` ${t('lista.filtro.y')} ` : admiteVarios(op) ? ` ${t('lista.filtro.o')} ` : ', ';
+  return (
+    <>
+      {comoLista(valor).map((v, i) => (
+        <span key={`${v}${i}`}>
+          {i > 0 && entre}
+          {field.kind === 'referencia' ? (
+            <Nombre tabla={field.table} id={Number(v)} />
+          ) : field.kind === 'opcion' ? (
+            (field.options.find((o) => o.id === v)?.valor ?? v)
+          ) : field.kind === 'flag' ? (
+            t(Number(v) === 1 ? 'web.si' : 'web.no')
+          ) : field.kind === 'fecha' || field.kind === 'periodo' ? (
+            fechaMostrada(String(v))
+          ) : field.kind === 'importe' || field.kind === 'decimal' ? (
+            numeroMostrado(String(v))
+          ) : (
+            v
+          )}
+        </span>
+      ))}
+    </>
+  );
 };
 
-const Chip = ({ filtro, field, abierto, onEdit, onRemove }: { readonly filtro: Filtro; readonly field: Field; readonly abierto: boolean; readonly onEdit: () => void; readonly onRemove: () => void }) => {
+const Chip = ({
+  filtro,
+  field,
+  abierto,
+  onEdit,
+  onRemove,
+}: {
+  readonly filtro: Filtro;
+  readonly field: Field;
+  readonly abierto: boolean;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}) => {
   const t = useT();
   return (
     <span className="chip">
-      <button type="button" aria-haspopup="dialog" aria-expanded={abierto} onClick={onEdit} onKeyDown={(e) => { if (e.key === 'Backspace' || e.key === 'Delete') onRemove(); }} title={t('web.lista.editarFiltro', { campo: field.label })}>
-        <span>{field.label}</span><span className="op">{t(`web.lista.op.${filtro.op}` as Clave)}</span>{!sinValor(filtro.op) && <span className="v"><ValorVisto field={field} op={filtro.op} valor={filtro.valor} /></span>}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={abierto}
+        onClick={onEdit}
+        onKeyDown={(e) => {
+          if (e.key === 'Backspace' || e.key === 'Delete') onRemove();
+        }}
+        title={t('web.lista.editarFiltro', { campo: field.label })}
+      >
+        <span>{field.label}</span>
+        <span className="op">{t(`web.lista.op.${filtro.op}` as Clave)}</span>
+        {!sinValor(filtro.op) && (
+          <span className="v">
+            <ValorVisto field={field} op={filtro.op} valor={filtro.valor} />
+          </span>
+        )}
       </button>
-      <button type="button" aria-label={t('web.lista.quitarFiltro', { campo: field.label })} onClick={onRemove}><Icon name="times" /></button>
+      <button
+        type="button"
+        aria-label={t('web.lista.quitarFiltro', { campo: field.label })}
+        onClick={onRemove}
+      >
+        <Icon name="times" />
+      </button>
     </span>
   );
 };
 
 /** `null`: closed; `-1`: a new one; otherwise the place of the one being changed. */
-export const Filters = ({ tabla, filtros, onChange }: { readonly tabla: AnyTable; readonly filtros: readonly Filtro[]; readonly onChange: (f: readonly Filtro[]) => void }) => {
+export const Filters = ({
+  tabla,
+  filtros,
+  onChange,
+}: {
+  readonly tabla: AnyTable;
+  readonly filtros: readonly Filtro[];
+  readonly onChange: (f: readonly Filtro[]) => void;
+}) => {
   const t = useT();
   const p = usePermisos();
   const [abierto, setAbierto] = useState<number | null>(null);
@@ -48,11 +112,50 @@ export const Filters = ({ tabla, filtros, onChange }: { readonly tabla: AnyTable
   if (campos.length === 0) return null;
   return (
     <>
-      {filtros.map((f, i) => { const field = fieldDe(f.campo); return field && <Chip key={`${f.campo}${f.op}${i}`} filtro={f} field={field} abierto={abierto === i} onEdit={() => setAbierto(i)} onRemove={() => onChange(filtros.filter((_, j) => j !== i))} />; })}
-      <button type="button" className="add-filter" aria-haspopup="dialog" aria-expanded={abierto === -1} onClick={() => setAbierto(-1)}><Icon name="plus" />{t('web.lista.filtro')}</button>
-      {filtros.length > 0 && <button type="button" className="link" onClick={() => onChange([])}>{t('web.lista.quitarFiltros')}</button>}
-      {abierto !== null && <Suspense><Editor key={abierto} campos={campos} filtro={abierto < 0 ? undefined : filtros[abierto]} onClose={() => setAbierto(null)}
-        onApply={(f) => { setAbierto(null); onChange(abierto < 0 ? [...filtros, f] : filtros.map((x, j) => (j === abierto ? f : x))); }} /></Suspense>}
+      {filtros.map((f, i) => {
+        const field = fieldDe(f.campo);
+        return (
+          field && (
+            <Chip
+              key={`${f.campo}${f.op}${i}`}
+              filtro={f}
+              field={field}
+              abierto={abierto === i}
+              onEdit={() => setAbierto(i)}
+              onRemove={() => onChange(filtros.filter((_, j) => j !== i))}
+            />
+          )
+        );
+      })}
+      <button
+        type="button"
+        className="add-filter"
+        aria-haspopup="dialog"
+        aria-expanded={abierto === -1}
+        onClick={() => setAbierto(-1)}
+      >
+        <Icon name="plus" />
+        {t('web.lista.filtro')}
+      </button>
+      {filtros.length > 0 && (
+        <button type="button" className="link" onClick={() => onChange([])}>
+          {t('web.lista.quitarFiltros')}
+        </button>
+      )}
+      {abierto !== null && (
+        <Suspense>
+          <Editor
+            key={abierto}
+            campos={campos}
+            filtro={abierto < 0 ? undefined : filtros[abierto]}
+            onClose={() => setAbierto(null)}
+            onApply={(f) => {
+              setAbierto(null);
+              onChange(abierto < 0 ? [...filtros, f] : filtros.map((x, j) => (j === abierto ? f : x)));
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

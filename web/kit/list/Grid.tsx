@@ -24,9 +24,11 @@ const VIRTUAL_DESDE = 60;
 const DE_MAS = 4;
 const GRISES = 8;
 /** Tick and actions. */
-const TICK_PX = 40, FIJOS_PX = 84;
+const TICK_PX = 40,
+  FIJOS_PX = 84;
 
-export interface GridProps extends Pick<CabezasProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
+export interface GridProps
+  extends Pick<CabezasProps, 'onSort' | 'onMover' | 'onPaso' | 'onAncho' | 'onMenuColumna'> {
   readonly tabla: AnyTable;
   readonly columnas: readonly Columna[];
   readonly rows: readonly Fila[];
@@ -57,13 +59,36 @@ export interface GridProps extends Pick<CabezasProps, 'onSort' | 'onMover' | 'on
 }
 
 /** A figure at the foot: the sum says nothing of itself, the others say what they are. */
-const Total = ({ tabla, columna, valor }: { readonly tabla: AnyTable; readonly columna: Columna; readonly valor: string | undefined }) => {
+const Total = ({
+  tabla,
+  columna,
+  valor,
+}: {
+  readonly tabla: AnyTable;
+  readonly columna: Columna;
+  readonly valor: string | undefined;
+}) => {
   const t = useT();
-  const funcion = totalDe(tabla, columna), campo = campoReal(tabla, columna.campo);
+  const funcion = totalDe(tabla, columna),
+    campo = campoReal(tabla, columna.campo);
   if (valor === undefined || funcion === undefined) return null;
-  const cifra = funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? <span className="num">{valor}</span>
-    : campo?.kind === 'entero' ? <span className="num">{valor.replace('.', ',')}</span> : campo?.kind === 'importe' ? <Amount value={valor} /> : <Cell name={columna.campo} field={campo} value={valor} label={undefined} />;
-  return funcion === 'suma' ? cifra : <><span className="funcion">{t(`lista.funcion.${funcion}`)}</span> {cifra}</>;
+  const cifra =
+    funcion === 'cuenta' || (campo?.kind === 'entero' && funcion !== 'promedio') ? (
+      <span className="num">{valor}</span>
+    ) : campo?.kind === 'entero' ? (
+      <span className="num">{valor.replace('.', ',')}</span>
+    ) : campo?.kind === 'importe' ? (
+      <Amount value={valor} />
+    ) : (
+      <Cell name={columna.campo} field={campo} value={valor} label={undefined} />
+    );
+  return funcion === 'suma' ? (
+    cifra
+  ) : (
+    <>
+      <span className="funcion">{t(`lista.funcion.${funcion}`)}</span> {cifra}
+    </>
+  );
 };
 
 export const Grid = (p: GridProps) => {
@@ -71,96 +96,338 @@ export const Grid = (p: GridProps) => {
   const { tabla, extra, phone } = p;
   const caja = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => p.columnas.map((c) => c.campo), [p.columnas]);
-  const enlace = [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ?? columns.find((c) => tabla.fields[c]?.kind === 'referencia') ?? columns[0]!;
+  const enlace =
+    [...tabla.display].reverse().find((d) => columns.includes(d) && tabla.fields[d]?.kind === 'texto') ??
+    columns.find((c) => tabla.fields[c]?.kind === 'referencia') ??
+    columns[0]!;
   const filas = p.rows;
-  const idDe = (f: Fila): string => String(f['id']), elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
+  const idDe = (f: Fila): string => String(f['id']),
+    elegida = (f: Fila): boolean => p.selection[idDe(f)] === true;
   const alternar = (f: Fila) => p.onSelect({ ...p.selection, [idDe(f)]: !elegida(f) });
-  const papel = usePapel(), virtual = filas.length > VIRTUAL_DESDE && !papel;
-  const v = useVirtualizer({ count: filas.length, getScrollElement: () => caja.current, estimateSize: () => p.alto, overscan: DE_MAS, useFlushSync: false, enabled: virtual });
+  const papel = usePapel(),
+    virtual = filas.length > VIRTUAL_DESDE && !papel;
+  const v = useVirtualizer({
+    count: filas.length,
+    getScrollElement: () => caja.current,
+    estimateSize: () => p.alto,
+    overscan: DE_MAS,
+    useFlushSync: false,
+    enabled: virtual,
+  });
   const vistas = virtual ? v.getVirtualItems().map((x) => x.index) : filas.map((_, i) => i);
-  const antes = virtual ? v.getVirtualItems()[0]?.start ?? 0 : 0;
+  const antes = virtual ? (v.getVirtualItems()[0]?.start ?? 0) : 0;
   const despues = virtual ? v.getTotalSize() - (v.getVirtualItems().at(-1)?.end ?? 0) : 0;
   const ordenados = p.orden.map((o) => o.campo).join();
 
-  const meta = phone ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3) : [];
-  const suma = phone ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe') : undefined;
-  const puestos = useMemo(() => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))), [p.columnas]);
-  const medidos = useAnchos(caja, { tabla, columns, puestos, rows: p.rows, extra, preferida: enlace, orden: p.orden.map((o) => o.campo), fijos: FIJOS_PX, letra: p.alto > 32 ? 14 : 13, recorta: p.openId !== null, siempre: [enlace, ...tabla.display] });
-  const nombres = phone ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])] : medidos.columnas;
+  const meta = phone
+    ? columns.filter((c) => c !== enlace && !esDerecha(campoReal(tabla, c)) && c !== 'estado').slice(0, 3)
+    : [];
+  const suma = phone
+    ? [...columns].reverse().find((c) => campoReal(tabla, c)?.kind === 'importe')
+    : undefined;
+  const puestos = useMemo(
+    () => new Map(p.columnas.flatMap((c) => (c.ancho === undefined ? [] : [[c.campo, c.ancho] as const]))),
+    [p.columnas],
+  );
+  const medidos = useAnchos(caja, {
+    tabla,
+    columns,
+    puestos,
+    rows: p.rows,
+    extra,
+    preferida: enlace,
+    orden: p.orden.map((o) => o.campo),
+    fijos: FIJOS_PX,
+    letra: p.alto > 32 ? 14 : 13,
+    recorta: p.openId !== null,
+    siempre: [enlace, ...tabla.display],
+  });
+  const nombres = phone
+    ? [enlace, ...(suma || columns.includes('estado') ? [suma ?? 'estado'] : [])]
+    : medidos.columnas;
   const cabezas = nombres.map((n): Columna => p.columnas.find((c) => c.campo === n) ?? { campo: n });
   const cuantas = cabezas.length + (phone ? 1 : 2);
   const anchos = phone ? cabezas.map((c) => (c.campo === enlace ? undefined : 136)) : medidos.anchos;
   const minimo = phone ? undefined : medidos.total;
   // Frozen ones stand after the tick, each beside the one before.
   const fijas = new Map<string, number>();
-  if (!phone) cabezas.reduce((x, c, i) => { if (c.fija) fijas.set(c.campo, x); return x + (c.fija ? anchos[i] ?? 0 : 0); }, TICK_PX);
-  const [todas, algunas] = useMemo(() => [filas.length > 0 && filas.every(elegida), filas.some(elegida)], [filas, p.selection]);
+  if (!phone)
+    cabezas.reduce((x, c, i) => {
+      if (c.fija) fijas.set(c.campo, x);
+      return x + (c.fija ? (anchos[i] ?? 0) : 0);
+    }, TICK_PX);
+  const [todas, algunas] = useMemo(
+    () => [filas.length > 0 && filas.every(elegida), filas.some(elegida)],
+    [filas, p.selection],
+  );
   const totales = extra?.totals ?? {};
   const conTotal = (c: Columna): boolean => totales[c.campo] !== undefined && totalDe(tabla, c) !== undefined;
-  const primerTotal = cabezas.findIndex(conTotal), hayTotales = p.state === undefined && primerTotal >= 0;
+  const primerTotal = cabezas.findIndex(conTotal),
+    hayTotales = p.state === undefined && primerTotal >= 0;
 
   // What rows do reads what is now; what they show changes only with what is named here.
   const ahora = useRef({ p, alternar });
   ahora.current = { p, alternar };
-  const editorDe = (f: Fila): ((c: string) => ReactNode) | undefined => { const { editor } = p; return editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined; };
+  const editorDe = (f: Fila): ((c: string) => ReactNode) | undefined => {
+    const { editor } = p;
+    return editor && nombres.some((c) => editor(f, c) !== undefined) ? (c) => editor(f, c) : undefined;
+  };
   const editables = p.onEditar && p.editable ? nombres.filter(p.editable) : [];
-  const comun = useMemo((): Comun => ({
-    tabla, extra, phone, nombres, enlace, meta, suma, conEstado: columns.includes('estado'), fijas, editables: new Set(editables), cuantas,
-    href: (f) => ahora.current.p.hrefDe(f), alternar: (f) => ahora.current.alternar(f), abrir: (f) => ahora.current.p.onOpen(f), menu: (f, e, punto) => ahora.current.p.onMenu(f, e, punto), editar: (f, c) => ahora.current.p.onEditar?.(f, c),
-  }), [tabla, extra, phone, nombres.join(), enlace, meta.join(), suma, columns, [...fijas].join(), editables.join(), cuantas]);
+  const comun = useMemo(
+    (): Comun => ({
+      tabla,
+      extra,
+      phone,
+      nombres,
+      enlace,
+      meta,
+      suma,
+      conEstado: columns.includes('estado'),
+      fijas,
+      editables: new Set(editables),
+      cuantas,
+      href: (f) => ahora.current.p.hrefDe(f),
+      alternar: (f) => ahora.current.alternar(f),
+      abrir: (f) => ahora.current.p.onOpen(f),
+      menu: (f, e, punto) => ahora.current.p.onMenu(f, e, punto),
+      editar: (f, c) => ahora.current.p.onEditar?.(f, c),
+    }),
+    [
+      tabla,
+      extra,
+      phone,
+      nombres.join(),
+      enlace,
+      meta.join(),
+      suma,
+      columns,
+      [...fijas].join(),
+      editables.join(),
+      cuantas,
+    ],
+  );
 
-  const titulos = useMemo(() => <Cabezas tabla={tabla} columnas={cabezas} anchos={anchos} fijas={fijas} orden={p.orden} onSort={p.onSort} onMover={p.onMover} onPaso={p.onPaso} onAncho={p.onAncho} onMenuColumna={p.onMenuColumna} phone={phone} />,
-    [tabla, p.columnas, nombres.join(), anchos.join(), [...fijas].join(), p.orden, p.onSort, p.onMover, p.onPaso, p.onAncho, p.onMenuColumna, phone]);
+  const titulos = useMemo(
+    () => (
+      <Cabezas
+        tabla={tabla}
+        columnas={cabezas}
+        anchos={anchos}
+        fijas={fijas}
+        orden={p.orden}
+        onSort={p.onSort}
+        onMover={p.onMover}
+        onPaso={p.onPaso}
+        onAncho={p.onAncho}
+        onMenuColumna={p.onMenuColumna}
+        phone={phone}
+      />
+    ),
+    [
+      tabla,
+      p.columnas,
+      nombres.join(),
+      anchos.join(),
+      [...fijas].join(),
+      p.orden,
+      p.onSort,
+      p.onMover,
+      p.onPaso,
+      p.onAncho,
+      p.onMenuColumna,
+      phone,
+    ],
+  );
 
-  const celdas = useCeldas(caja, { filas: filas.length, columnas: cuantas, alto: p.alto, traer: (i) => { if (virtual && i >= 0) v.scrollToIndex(i); } });
+  const celdas = useCeldas(caja, {
+    filas: filas.length,
+    columnas: cuantas,
+    alto: p.alto,
+    traer: (i) => {
+      if (virtual && i >= 0) v.scrollToIndex(i);
+    },
+  });
   const visto = useRef('');
   useEffect(() => {
     const ahora = `${p.preIndex} ${p.orden.map((o) => o.campo + o.direccion).join()}`;
-    if (visto.current !== '' && visto.current !== ahora) { celdas.alPrincipio(); caja.current?.scrollTo({ top: 0 }); }
+    if (visto.current !== '' && visto.current !== ahora) {
+      celdas.alPrincipio();
+      caja.current?.scrollTo({ top: 0 });
+    }
     visto.current = ahora;
   });
   useParada(caja, celdas, filas);
-  useEffect(() => { v.measure(); }, [p.alto, v]);
+  useEffect(() => {
+    v.measure();
+  }, [p.alto, v]);
   const tecla = (e: KeyboardEvent<HTMLTableElement>) => {
-    if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea')) return;
-    const r = filas[celdas.activa.current.i], { c } = celdas.activa.current, enFila = (e.target as Element).closest('tbody tr[data-i]') !== null;
+    if (e.defaultPrevented || (e.target as Element).matches('input:not([type=checkbox]), select, textarea'))
+      return;
+    const r = filas[celdas.activa.current.i],
+      { c } = celdas.activa.current,
+      enFila = (e.target as Element).closest('tbody tr[data-i]') !== null;
     if (enFila && r) {
-      if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') { e.preventDefault(); const en = (e.target as Element).getBoundingClientRect(); p.onMenu(r, e, { x: en.left, y: en.bottom }); return; }
-      const esTick = c === 0, esAcciones = !phone && c === cuantas - 1;
-      if (e.key === 'Enter' && !esAcciones) { e.preventDefault(); if (esTick) alternar(r); else p.onOpen(r); return; }
-      if (e.key === ' ' && !esAcciones) { e.preventDefault(); alternar(r); return; }
+      if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu') {
+        e.preventDefault();
+        const en = (e.target as Element).getBoundingClientRect();
+        p.onMenu(r, e, { x: en.left, y: en.bottom });
+        return;
+      }
+      const esTick = c === 0,
+        esAcciones = !phone && c === cuantas - 1;
+      if (e.key === 'Enter' && !esAcciones) {
+        e.preventDefault();
+        if (esTick) alternar(r);
+        else p.onOpen(r);
+        return;
+      }
+      if (e.key === ' ' && !esAcciones) {
+        e.preventDefault();
+        alternar(r);
+        return;
+      }
       const campo = cabezas[c - 1]?.campo;
-      if (e.key === 'F2' && p.onEditar && campo) { e.preventDefault(); p.onEditar(r, campo); return; }
+      if (e.key === 'F2' && p.onEditar && campo) {
+        e.preventDefault();
+        p.onEditar(r, campo);
+        return;
+      }
     }
     celdas.mover(e);
   };
 
   return (
-    <div className="list-scroll" ref={caja} onFocus={celdas.alEnfocar} onBlur={celdas.alDejar} role={filas.length ? undefined : 'group'} aria-label={filas.length ? undefined : p.caption}>
-      <table className="list" role="grid" style={phone ? undefined : { minWidth: minimo, ...(medidos.llena ? {} : { width: minimo }) }} aria-rowcount={p.total + 1} aria-colcount={cuantas} aria-multiselectable="true" aria-busy={p.busy} data-orden={ordenados} onKeyDown={tecla}>
+    <div
+      className="list-scroll"
+      ref={caja}
+      onFocus={celdas.alEnfocar}
+      onBlur={celdas.alDejar}
+      role={filas.length ? undefined : 'group'}
+      aria-label={filas.length ? undefined : p.caption}
+    >
+      <table
+        className="list"
+        role="grid"
+        style={phone ? undefined : { minWidth: minimo, ...(medidos.llena ? {} : { width: minimo }) }}
+        aria-rowcount={p.total + 1}
+        aria-colcount={cuantas}
+        aria-multiselectable="true"
+        aria-busy={p.busy}
+        data-orden={ordenados}
+        onKeyDown={tecla}
+      >
         <caption className="sr">{p.caption}</caption>
-        <colgroup><col style={{ width: phone ? 48 : TICK_PX }} />{cabezas.map((c, i) => <col key={c.campo} style={{ width: anchos[i] }} />)}{!phone && <col style={{ width: 44 }} />}</colgroup>
+        <colgroup>
+          <col style={{ width: phone ? 48 : TICK_PX }} />
+          {cabezas.map((c, i) => (
+            <col key={c.campo} style={{ width: anchos[i] }} />
+          ))}
+          {!phone && <col style={{ width: 44 }} />}
+        </colgroup>
         <thead>
           <tr aria-rowindex={1} data-i={-1}>
-            <th className="tick-cell" scope="col" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionarPagina')} checked={todas} ref={(e) => { if (e) e.indeterminate = algunas && !todas; }} onChange={() => p.onSelect({ ...p.selection, ...Object.fromEntries(filas.map((f) => [idDe(f), !todas])) })} /></th>
+            <th className="tick-cell" scope="col" data-c={0} aria-colindex={1}>
+              <input
+                type="checkbox"
+                className="tick"
+                tabIndex={-1}
+                data-celda=""
+                aria-label={t('web.lista.seleccionarPagina')}
+                checked={todas}
+                ref={(e) => {
+                  if (e) e.indeterminate = algunas && !todas;
+                }}
+                onChange={() =>
+                  p.onSelect({ ...p.selection, ...Object.fromEntries(filas.map((f) => [idDe(f), !todas])) })
+                }
+              />
+            </th>
             {titulos}
-            {!phone && <th className="more-cell" scope="col" data-c={cuantas - 1} aria-colindex={cuantas} tabIndex={-1}><span className="sr">{t('web.lista.accionesCol')}</span></th>}
+            {!phone && (
+              <th
+                className="more-cell"
+                scope="col"
+                data-c={cuantas - 1}
+                aria-colindex={cuantas}
+                tabIndex={-1}
+              >
+                <span className="sr">{t('web.lista.accionesCol')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {p.state !== undefined ? <tr className="spacer"><td colSpan={cuantas}><div className="list-state">{p.state}</div></td></tr>
-            : p.grises ? Array.from({ length: GRISES }, (_, i) => <tr key={i} aria-hidden="true"><td />{cabezas.map((c) => <td key={c.campo} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><span className="skeleton" /></td>)}{!phone && <td />}</tr>)
-            : <>
-              {antes > 0 && <tr className="spacer" aria-hidden="true"><td colSpan={cuantas} style={{ height: antes }} /></tr>}
+          {p.state !== undefined ? (
+            <tr className="spacer">
+              <td colSpan={cuantas}>
+                <div className="list-state">{p.state}</div>
+              </td>
+            </tr>
+          ) : p.grises ? (
+            Array.from({ length: GRISES }, (_, i) => (
+              <tr key={i} aria-hidden="true">
+                <td />
+                {cabezas.map((c) => (
+                  <td key={c.campo} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}>
+                    <span className="skeleton" />
+                  </td>
+                ))}
+                {!phone && <td />}
+              </tr>
+            ))
+          ) : (
+            <>
+              {antes > 0 && (
+                <tr className="spacer" aria-hidden="true">
+                  <td colSpan={cuantas} style={{ height: antes }} />
+                </tr>
+              )}
               {vistas.map((i) => {
                 const f = filas[i];
-                return f && <GridRow key={idDe(f)} comun={comun} f={f} i={i} lugar={p.preIndex + i + 1} elegida={elegida(f)} abierta={p.openId !== null && p.openId === Number(f['id'])} editor={editorDe(f)} />;
+                return (
+                  f && (
+                    <GridRow
+                      key={idDe(f)}
+                      comun={comun}
+                      f={f}
+                      i={i}
+                      lugar={p.preIndex + i + 1}
+                      elegida={elegida(f)}
+                      abierta={p.openId !== null && p.openId === Number(f['id'])}
+                      editor={editorDe(f)}
+                    />
+                  )
+                );
               })}
-              {despues > 0 && <tr className="spacer" aria-hidden="true"><td colSpan={cuantas} style={{ height: despues }} /></tr>}
-            </>}
+              {despues > 0 && (
+                <tr className="spacer" aria-hidden="true">
+                  <td colSpan={cuantas} style={{ height: despues }} />
+                </tr>
+              )}
+            </>
+          )}
         </tbody>
         {hayTotales && (
-          <tfoot><tr><td className="tick-cell" />{primerTotal > 0 && <td colSpan={primerTotal}>{t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}</td>}{cabezas.slice(primerTotal).map((c) => <td key={c.campo} {...(primerTotal === 0 ? fijada(fijas, c.campo) : {})} className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}><Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} /></td>)}{!phone && <td className="more-cell" />}</tr></tfoot>
+          <tfoot>
+            <tr>
+              <td className="tick-cell" />
+              {primerTotal > 0 && (
+                <td colSpan={primerTotal}>
+                  {t(phone ? 'web.lista.totalCorto' : 'web.lista.total', { count: p.total })}
+                </td>
+              )}
+              {cabezas.slice(primerTotal).map((c) => (
+                <td
+                  key={c.campo}
+                  {...(primerTotal === 0 ? fijada(fijas, c.campo) : {})}
+                  className={esDerecha(campoReal(tabla, c.campo)) ? 'right' : undefined}
+                >
+                  <Total tabla={tabla} columna={c} valor={conTotal(c) ? totales[c.campo] : undefined} />
+                </td>
+              ))}
+              {!phone && <td className="more-cell" />}
+            </tr>
+          </tfoot>
         )}
       </table>
     </div>

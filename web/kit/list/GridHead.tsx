@@ -1,5 +1,12 @@
 // The headings of a list: sorted by pressing, moved by dragging, widened by their edge; the same from the keyboard and from their menu.
-import { useRef, useState, type DragEvent, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react';
 import type { Orden } from '../../../core/api/endpoint.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { useT } from '../../i18n.ts';
@@ -23,7 +30,11 @@ export interface CabezasProps {
   readonly onPaso: (campo: string, paso: 1 | -1) => void;
   /** Undefined: as its cells ask. */
   readonly onAncho: (campo: string, px: number | undefined) => void;
-  readonly onMenuColumna: (campo: string, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void;
+  readonly onMenuColumna: (
+    campo: string,
+    e: SyntheticEvent,
+    punto?: { readonly x: number; readonly y: number },
+  ) => void;
   /** A phone sorts, and no more. */
   readonly phone: boolean;
 }
@@ -34,45 +45,148 @@ const Cabeza = ({ c, n, p }: { readonly c: Columna; readonly n: number; readonly
   const t = useT();
   const [cae, setCae] = useState(false);
   const th = useRef<HTMLTableCellElement>(null);
-  const real = campoReal(p.tabla, c.campo), etiqueta = p.tabla.fields[c.campo]?.label ?? c.campo, ordena = puedeOrdenar(p.tabla, c.campo);
-  const puesto = p.orden.findIndex((o) => o.campo === c.campo), direccion = p.orden[puesto]?.direccion, left = p.fijas.get(c.campo);
+  const real = campoReal(p.tabla, c.campo),
+    etiqueta = p.tabla.fields[c.campo]?.label ?? c.campo,
+    ordena = puedeOrdenar(p.tabla, c.campo);
+  const puesto = p.orden.findIndex((o) => o.campo === c.campo),
+    direccion = p.orden[puesto]?.direccion,
+    left = p.fijas.get(c.campo);
   // While it is dragged only its column is touched: the rows are drawn again when it is let go.
   const estirar = (e: PointerEvent<HTMLSpanElement>) => {
-    e.preventDefault(); e.stopPropagation();
-    const asa = e.currentTarget, desde = e.clientX, era = th.current?.offsetWidth ?? ANCHO.minimo, col = th.current?.closest('table')?.querySelectorAll('col')[n];
+    e.preventDefault();
+    e.stopPropagation();
+    const asa = e.currentTarget,
+      desde = e.clientX,
+      era = th.current?.offsetWidth ?? ANCHO.minimo,
+      col = th.current?.closest('table')?.querySelectorAll('col')[n];
     const px = (x: number): number => Math.max(ANCHO.minimo, Math.min(ANCHO.maximo, era + x - desde));
     asa.setPointerCapture(e.pointerId);
-    const mueve = (m: globalThis.PointerEvent) => { if (col) (col as HTMLElement).style.width = `${px(m.clientX)}px`; };
-    const suelta = (m: globalThis.PointerEvent) => { asa.removeEventListener('pointermove', mueve); asa.removeEventListener('pointerup', suelta); if (m.clientX !== desde) p.onAncho(c.campo, px(m.clientX)); };
-    asa.addEventListener('pointermove', mueve); asa.addEventListener('pointerup', suelta);
+    const mueve = (m: globalThis.PointerEvent) => {
+      if (col) (col as HTMLElement).style.width = `${px(m.clientX)}px`;
+    };
+    const suelta = (m: globalThis.PointerEvent) => {
+      asa.removeEventListener('pointermove', mueve);
+      asa.removeEventListener('pointerup', suelta);
+      if (m.clientX !== desde) p.onAncho(c.campo, px(m.clientX));
+    };
+    asa.addEventListener('pointermove', mueve);
+    asa.addEventListener('pointerup', suelta);
   };
   const tecla = (e: KeyboardEvent) => {
-    if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu' || (e.key === 'ArrowDown' && e.altKey)) { e.preventDefault(); e.stopPropagation(); p.onMenuColumna(c.campo, e); return; }
-    if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') { if (e.key === 'Enter' && e.shiftKey && ordena) { e.preventDefault(); p.onSort(c.campo, true); } return; }
+    if ((e.key === 'F10' && e.shiftKey) || e.key === 'ContextMenu' || (e.key === 'ArrowDown' && e.altKey)) {
+      e.preventDefault();
+      e.stopPropagation();
+      p.onMenuColumna(c.campo, e);
+      return;
+    }
+    if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') {
+      if (e.key === 'Enter' && e.shiftKey && ordena) {
+        e.preventDefault();
+        p.onSort(c.campo, true);
+      }
+      return;
+    }
     const paso = e.key === 'ArrowRight' ? 1 : -1;
     if (p.phone || (!e.shiftKey && !e.ctrlKey)) return;
-    e.preventDefault(); e.stopPropagation();
-    if (e.ctrlKey) p.onPaso(c.campo, paso); else p.onAncho(c.campo, (th.current?.offsetWidth ?? ANCHO.minimo) + paso * ANCHO.paso);
+    e.preventDefault();
+    e.stopPropagation();
+    if (e.ctrlKey) p.onPaso(c.campo, paso);
+    else p.onAncho(c.campo, (th.current?.offsetWidth ?? ANCHO.minimo) + paso * ANCHO.paso);
   };
-  const arrastra = p.phone ? {} : {
-    draggable: true,
-    onDragStart: (e: DragEvent) => { e.dataTransfer.setData(TIPO, c.campo); e.dataTransfer.effectAllowed = 'move'; },
-    onDragOver: (e: DragEvent) => { if (e.dataTransfer.types.includes(TIPO)) { e.preventDefault(); setCae(true); } },
-    onDragLeave: () => setCae(false),
-    onDrop: (e: DragEvent) => { setCae(false); const de = e.dataTransfer.getData(TIPO); if (de && de !== c.campo) { e.preventDefault(); p.onMover(de, c.campo); } },
-  };
-  const dentro = <><span className="ellipsis">{etiqueta}</span>{direccion && <Icon name={direccion === 'asc' ? 'arrow-up' : 'arrow-down'} />}{direccion && p.orden.length > 1 && <span className="puesto num">{puesto + 1}</span>}</>;
+  const arrastra = p.phone
+    ? {}
+    : {
+        draggable: true,
+        onDragStart: (e: DragEvent) => {
+          e.dataTransfer.setData(TIPO, c.campo);
+          e.dataTransfer.effectAllowed = 'move';
+        },
+        onDragOver: (e: DragEvent) => {
+          if (e.dataTransfer.types.includes(TIPO)) {
+            e.preventDefault();
+            setCae(true);
+          }
+        },
+        onDragLeave: () => setCae(false),
+        onDrop: (e: DragEvent) => {
+          setCae(false);
+          const de = e.dataTransfer.getData(TIPO);
+          if (de && de !== c.campo) {
+            e.preventDefault();
+            p.onMover(de, c.campo);
+          }
+        },
+      };
+  const dentro = (
+    <>
+      <span className="ellipsis">{etiqueta}</span>
+      {direccion && <Icon name={direccion === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+      {direccion && p.orden.length > 1 && <span className="puesto num">{puesto + 1}</span>}
+    </>
+  );
   return (
-    <th ref={th} scope="col" data-c={n} aria-colindex={n + 1} data-cae={cae || undefined} data-fija={left !== undefined || undefined} style={left === undefined ? undefined : { left }} {...arrastra} onKeyDown={tecla}
-      onContextMenu={(e) => { e.preventDefault(); p.onMenuColumna(c.campo, e, { x: e.clientX, y: e.clientY }); }}
-      className={esDerecha(real) ? 'right' : undefined} aria-sort={puesto === 0 ? (direccion === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th
+      ref={th}
+      scope="col"
+      data-c={n}
+      aria-colindex={n + 1}
+      data-cae={cae || undefined}
+      data-fija={left !== undefined || undefined}
+      style={left === undefined ? undefined : { left }}
+      {...arrastra}
+      onKeyDown={tecla}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        p.onMenuColumna(c.campo, e, { x: e.clientX, y: e.clientY });
+      }}
+      className={esDerecha(real) ? 'right' : undefined}
+      aria-sort={puesto === 0 ? (direccion === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       {/* What cannot be sorted still has its menu: its heading is a button all the same. */}
-      <button type="button" tabIndex={-1} data-celda="" title={ordena ? t('lista.cabeza', { campo: etiqueta }) : etiqueta}
-        onClick={(e) => { if (ordena) p.onSort(c.campo, e.shiftKey); else p.onMenuColumna(c.campo, e); }}>{dentro}</button>
-      {!p.phone && <button type="button" tabIndex={-1} className="col-menu" aria-label={t('lista.columna.menu', { campo: etiqueta })} onClick={(e) => p.onMenuColumna(c.campo, e)}><Icon name="chevron-down" /></button>}
-      {!p.phone && <span className="col-estira" aria-hidden="true" draggable onDragStart={(e) => { e.preventDefault(); e.stopPropagation(); }} onPointerDown={estirar} onDoubleClick={() => p.onAncho(c.campo, undefined)} />}
+      <button
+        type="button"
+        tabIndex={-1}
+        data-celda=""
+        title={ordena ? t('lista.cabeza', { campo: etiqueta }) : etiqueta}
+        onClick={(e) => {
+          if (ordena) p.onSort(c.campo, e.shiftKey);
+          else p.onMenuColumna(c.campo, e);
+        }}
+      >
+        {dentro}
+      </button>
+      {!p.phone && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="col-menu"
+          aria-label={t('lista.columna.menu', { campo: etiqueta })}
+          onClick={(e) => p.onMenuColumna(c.campo, e)}
+        >
+          <Icon name="chevron-down" />
+        </button>
+      )}
+      {!p.phone && (
+        <span
+          className="col-estira"
+          aria-hidden="true"
+          draggable
+          onDragStart={(e) => {
+            e.preventDefault();
+            e.stopPropagation();
+          }}
+          onPointerDown={estirar}
+          onDoubleClick={() => p.onAncho(c.campo, undefined)}
+        />
+      )}
     </th>
   );
 };
 
-export const Cabezas = (p: CabezasProps) => <>{p.columnas.map((c, i) => <Cabeza key={c.campo} c={c} n={i + 1} p={p} />)}</>;
+export const Cabezas = (p: CabezasProps) => (
+  <>
+    {p.columnas.map((c, i) => (
+      <Cabeza key={c.campo} c={c} n={i + 1} p={p} />
+    ))}
+  </>
+);

@@ -48,27 +48,132 @@ export interface GridRowProps {
 }
 
 /** Where a frozen cell stands. */
-export const fijada = (fijas: ReadonlyMap<string, number>, c: string) => (fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {});
-const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined => extra?.labels[campo]?.[String(valor)];
+export const fijada = (fijas: ReadonlyMap<string, number>, c: string) =>
+  fijas.has(c) ? { 'data-fija': true, style: { left: fijas.get(c) } } : {};
+const etiquetaDe = (extra: ExtraData | null, campo: string, valor: unknown): string | undefined =>
+  extra?.labels[campo]?.[String(valor)];
 
 export const GridRow = memo(({ comun: k, f, i, lugar, elegida, abierta, editor }: GridRowProps) => {
   const t = useT();
-  const { tabla, extra, phone, enlace } = k, n = nombreLegible(tabla, f, extra?.labels);
-  const seguir = (e: MouseEvent) => { if (e.ctrlKey || e.metaKey || e.shiftKey) return; e.preventDefault(); k.abrir(f); };
-  const valor = (c: string): ReactNode => <Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />;
-  const metas = phone ? k.meta.flatMap((c) => { const field = campoReal(tabla, c), como = comoMeta(field, f[c]); return como === 'nada' ? [] : [[c, como === 'rotulo' ? field!.label : valor(c)] as const]; }) : [];
-  const celda = (c: string): ReactNode => editor?.(c) ?? (c === enlace ? <a href={k.href(f)} tabIndex={-1} onClick={seguir}>{valor(c)}</a> : valor(c));
+  const { tabla, extra, phone, enlace } = k,
+    n = nombreLegible(tabla, f, extra?.labels);
+  const seguir = (e: MouseEvent) => {
+    if (e.ctrlKey || e.metaKey || e.shiftKey) return;
+    e.preventDefault();
+    k.abrir(f);
+  };
+  const valor = (c: string): ReactNode => (
+    <Cell name={c} field={campoReal(tabla, c)} value={f[c]} label={etiquetaDe(extra, c, f[c])} />
+  );
+  const metas = phone
+    ? k.meta.flatMap((c) => {
+        const field = campoReal(tabla, c),
+          como = comoMeta(field, f[c]);
+        return como === 'nada' ? [] : [[c, como === 'rotulo' ? field!.label : valor(c)] as const];
+      })
+    : [];
+  const celda = (c: string): ReactNode =>
+    editor?.(c) ??
+    (c === enlace ? (
+      <a href={k.href(f)} tabIndex={-1} onClick={seguir}>
+        {valor(c)}
+      </a>
+    ) : (
+      valor(c)
+    ));
   return (
-    <tr data-i={i} aria-rowindex={lugar} aria-selected={elegida} data-open={abierta}
-      onDoubleClick={() => k.abrir(f)} onContextMenu={(e) => { e.preventDefault(); k.menu(f, e, { x: e.clientX, y: e.clientY }); }}>
-      <td className="tick-cell" data-c={0} aria-colindex={1}><input type="checkbox" className="tick" tabIndex={-1} data-celda="" aria-label={t('web.lista.seleccionar', { nombre: n })} checked={elegida} onChange={() => k.alternar(f)} /></td>
-      {phone ? <>
-        <td data-c={1} aria-colindex={2} tabIndex={-1}><div className="two">{celda(enlace)}<span className="meta">{metas.map(([c, dicho], x) => <span key={c}>{x > 0 && ' · '}{dicho}</span>)}</span></div></td>
-        {(k.suma !== undefined || k.conEstado) && <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}><div className="two end">{k.suma && <Amount value={f[k.suma] as string | null} />}{k.conEstado && <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />}</div></td>}
-      </> : <>
-        {k.nombres.map((c, x) => { const field = campoReal(tabla, c); return <td key={c} data-c={x + 1} aria-colindex={x + 2} tabIndex={-1} {...(k.editables.has(c) ? { onDoubleClick: (e) => { e.stopPropagation(); k.editar(f, c); } } : {})} {...fijada(k.fijas, c)} className={[esDerecha(field) ? 'right' : '', field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : ''].join(' ').trim() || undefined}>{celda(c)}</td>; })}
-        <td className="more-cell" data-c={k.cuantas - 1} aria-colindex={k.cuantas}><IconButton icon="ellipsis-h" tabIndex={-1} data-celda="" label={t('web.lista.acciones', { nombre: n })} aria-haspopup="menu" onClick={(e) => k.menu(f, e)} /></td>
-      </>}
+    <tr
+      data-i={i}
+      aria-rowindex={lugar}
+      aria-selected={elegida}
+      data-open={abierta}
+      onDoubleClick={() => k.abrir(f)}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        k.menu(f, e, { x: e.clientX, y: e.clientY });
+      }}
+    >
+      <td className="tick-cell" data-c={0} aria-colindex={1}>
+        <input
+          type="checkbox"
+          className="tick"
+          tabIndex={-1}
+          data-celda=""
+          aria-label={t('web.lista.seleccionar', { nombre: n })}
+          checked={elegida}
+          onChange={() => k.alternar(f)}
+        />
+      </td>
+      {phone ? (
+        <>
+          <td data-c={1} aria-colindex={2} tabIndex={-1}>
+            <div className="two">
+              {celda(enlace)}
+              <span className="meta">
+                {metas.map(([c, dicho], x) => (
+                  <span key={c}>
+                    {x > 0 && ' · '}
+                    {dicho}
+                  </span>
+                ))}
+              </span>
+            </div>
+          </td>
+          {(k.suma !== undefined || k.conEstado) && (
+            <td className="right" data-c={2} aria-colindex={3} tabIndex={-1}>
+              <div className="two end">
+                {k.suma && <Amount value={f[k.suma] as string | null} />}
+                {k.conEstado && (
+                  <Cell name="estado" field={tabla.fields['estado']} value={f['estado']} label={undefined} />
+                )}
+              </div>
+            </td>
+          )}
+        </>
+      ) : (
+        <>
+          {k.nombres.map((c, x) => {
+            const field = campoReal(tabla, c);
+            return (
+              <td
+                key={c}
+                data-c={x + 1}
+                aria-colindex={x + 2}
+                tabIndex={-1}
+                {...(k.editables.has(c)
+                  ? {
+                      onDoubleClick: (e) => {
+                        e.stopPropagation();
+                        k.editar(f, c);
+                      },
+                    }
+                  : {})}
+                {...fijada(k.fijas, c)}
+                className={
+                  [
+                    esDerecha(field) ? 'right' : '',
+                    field?.kind === 'entero' ? 'code' : field?.kind === 'importe' ? 'amount' : '',
+                  ]
+                    .join(' ')
+                    .trim() || undefined
+                }
+              >
+                {celda(c)}
+              </td>
+            );
+          })}
+          <td className="more-cell" data-c={k.cuantas - 1} aria-colindex={k.cuantas}>
+            <IconButton
+              icon="ellipsis-h"
+              tabIndex={-1}
+              data-celda=""
+              label={t('web.lista.acciones', { nombre: n })}
+              aria-haspopup="menu"
+              onClick={(e) => k.menu(f, e)}
+            />
+          </td>
+        </>
+      )}
     </tr>
   );
 });

@@ -13,9 +13,21 @@ import { Filters } from './Filters.tsx';
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
-export const ListTools = ({ tabla, texto, filtros, onBuscar, onFiltrar, onRefrescar, children }: {
-  readonly tabla: AnyTable; readonly texto: string; readonly filtros: readonly Filtro[];
-  readonly onBuscar: (q: string) => void; readonly onFiltrar: (f: readonly Filtro[]) => void; readonly onRefrescar: () => void;
+export const ListTools = ({
+  tabla,
+  texto,
+  filtros,
+  onBuscar,
+  onFiltrar,
+  onRefrescar,
+  children,
+}: {
+  readonly tabla: AnyTable;
+  readonly texto: string;
+  readonly filtros: readonly Filtro[];
+  readonly onBuscar: (q: string) => void;
+  readonly onFiltrar: (f: readonly Filtro[]) => void;
+  readonly onRefrescar: () => void;
   /** More tools, at the end. */
   readonly children?: ReactNode;
 }) => {
@@ -23,13 +35,39 @@ export const ListTools = ({ tabla, texto, filtros, onBuscar, onFiltrar, onRefres
   const p = usePermisos();
   const busca = useRef<HTMLInputElement>(null);
   useHotkey('/', () => busca.current?.focus());
-  const enQue = [...referenciasBuscadas(tabla), ...tabla.search].flatMap((x) => { const f = tabla.fields[x]; return f && p.ve(f) ? [traduccion === 'de' || /^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()] : []; }).join(', ');
+  const enQue = [...referenciasBuscadas(tabla), ...tabla.search]
+    .flatMap((x) => {
+      const f = tabla.fields[x];
+      return f && p.ve(f)
+        ? [traduccion === 'de' || /^[A-ZÁÉÍÓÚÑ]{2}/.test(f.label) ? f.label : f.label.toLowerCase()]
+        : [];
+    })
+    .join(', ');
   return (
     <div className="list-tools">
-      <SearchInput ref={busca} aria-label={t('web.lista.buscar', { plural: tabla.plural })} placeholder={capital(enQue) || t('web.buscar')} value={texto} onChange={(e) => onBuscar(e.target.value)}
-        onKeyDown={(e) => { if (e.key === 'Escape' && texto !== '') onBuscar(''); if (e.key === 'ArrowDown') { e.preventDefault(); document.querySelector<HTMLElement>('table.list tbody tr[data-i] > td[data-c="1"]')?.focus(); } }} />
+      <SearchInput
+        ref={busca}
+        aria-label={t('web.lista.buscar', { plural: tabla.plural })}
+        placeholder={capital(enQue) || t('web.buscar')}
+        value={texto}
+        onChange={(e) => onBuscar(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape' && texto !== '') onBuscar('');
+          if (e.key === 'ArrowDown') {
+            e.preventDefault();
+            document.querySelector<HTMLElement>('table.list tbody tr[data-i] > td[data-c="1"]')?.focus();
+          }
+        }}
+      />
       <Filters tabla={tabla} filtros={filtros} onChange={onFiltrar} />
-      <IconButton bordered small className="refresh" icon="refresh" label={t('web.lista.actualizar')} onClick={onRefrescar} />
+      <IconButton
+        bordered
+        small
+        className="refresh"
+        icon="refresh"
+        label={t('web.lista.actualizar')}
+        onClick={onRefrescar}
+      />
       {children}
     </div>
   );

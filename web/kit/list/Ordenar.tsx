@@ -8,26 +8,73 @@ import { Select } from '../Input.tsx';
 import { MAXIMO_ORDENES, ofrecidas } from './arreglo.ts';
 import { puedeOrdenar } from './orden.ts';
 
-export const Ordenar = ({ tabla, orden, onOrden }: { readonly tabla: AnyTable; readonly orden: readonly Orden[]; readonly onOrden: (o: readonly Orden[]) => void }) => {
+export const Ordenar = ({
+  tabla,
+  orden,
+  onOrden,
+}: {
+  readonly tabla: AnyTable;
+  readonly orden: readonly Orden[];
+  readonly onOrden: (o: readonly Orden[]) => void;
+}) => {
   const t = useT();
   const p = usePermisos();
   const nombre = (c: string): string => tabla.fields[c]?.label ?? c;
-  const campos = [...new Set([...orden.map((o) => o.campo), ...ofrecidas(tabla, p.ve)])].filter((c) => puedeOrdenar(tabla, c)).sort((a, b) => nombre(a).localeCompare(nombre(b), 'es'));
+  const campos = [...new Set([...orden.map((o) => o.campo), ...ofrecidas(tabla, p.ve)])]
+    .filter((c) => puedeOrdenar(tabla, c))
+    .sort((a, b) => nombre(a).localeCompare(nombre(b), 'es'));
   const libres = campos.filter((c) => !orden.some((o) => o.campo === c));
   const cambiar = (i: number, o: Orden): void => onOrden(orden.map((x, j) => (j === i ? o : x)));
-  const llevar = (i: number, a: number): void => { const n = [...orden], [x] = n.splice(i, 1); n.splice(a, 0, x!); onOrden(n); };
+  const llevar = (i: number, a: number): void => {
+    const n = [...orden],
+      [x] = n.splice(i, 1);
+    n.splice(a, 0, x!);
+    onOrden(n);
+  };
   return (
     <div className="ordenar">
-      <ol>{orden.map((o, i) => (
-        <li key={o.campo}>
-          <span className="muted num">{i + 1}</span>
-          <Select aria-label={t('lista.orden.campo', { n: i + 1 })} value={o.campo} options={campos.filter((c) => c === o.campo || libres.includes(c)).map((id) => ({ id, valor: nombre(id) }))} onChange={(e) => cambiar(i, { ...o, campo: e.target.value })} />
-          <Select aria-label={t('lista.orden.direccion', { campo: nombre(o.campo) })} value={o.direccion} options={[{ id: 'asc', valor: t('lista.orden.asc') }, { id: 'desc', valor: t('lista.orden.desc') }]} onChange={(e) => cambiar(i, { ...o, direccion: e.target.value as Orden['direccion'] })} />
-          <IconButton icon="arrow-up" label={t('lista.orden.subir', { campo: nombre(o.campo) })} reason={i === 0 ? t('lista.columna.laPrimera') : undefined} onClick={() => llevar(i, i - 1)} />
-          <IconButton icon="times" label={t('lista.orden.quitar', { campo: nombre(o.campo) })} onClick={() => onOrden(orden.filter((_, j) => j !== i))} />
-        </li>
-      ))}</ol>
-      {orden.length < MAXIMO_ORDENES && libres[0] !== undefined ? <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libres[0]!, direccion: 'asc' }])}>{t('lista.orden.agregar')}</TextButton> : <p className="muted">{t('lista.orden.tope', { maximo: MAXIMO_ORDENES })}</p>}
+      <ol>
+        {orden.map((o, i) => (
+          <li key={o.campo}>
+            <span className="muted num">{i + 1}</span>
+            <Select
+              aria-label={t('lista.orden.campo', { n: i + 1 })}
+              value={o.campo}
+              options={campos
+                .filter((c) => c === o.campo || libres.includes(c))
+                .map((id) => ({ id, valor: nombre(id) }))}
+              onChange={(e) => cambiar(i, { ...o, campo: e.target.value })}
+            />
+            <Select
+              aria-label={t('lista.orden.direccion', { campo: nombre(o.campo) })}
+              value={o.direccion}
+              options={[
+                { id: 'asc', valor: t('lista.orden.asc') },
+                { id: 'desc', valor: t('lista.orden.desc') },
+              ]}
+              onChange={(e) => cambiar(i, { ...o, direccion: e.target.value as Orden['direccion'] })}
+            />
+            <IconButton
+              icon="arrow-up"
+              label={t('lista.orden.subir', { campo: nombre(o.campo) })}
+              reason={i === 0 ? t('lista.columna.laPrimera') : undefined}
+              onClick={() => llevar(i, i - 1)}
+            />
+            <IconButton
+              icon="times"
+              label={t('lista.orden.quitar', { campo: nombre(o.campo) })}
+              onClick={() => onOrden(orden.filter((_, j) => j !== i))}
+            />
+          </li>
+        ))}
+      </ol>
+      {orden.length < MAXIMO_ORDENES && libres[0] !== undefined ? (
+        <TextButton icon="plus" onClick={() => onOrden([...orden, { campo: libres[0]!, direccion: 'asc' }])}>
+          {t('lista.orden.agregar')}
+        </TextButton>
+      ) : (
+        <p className="muted">{t('lista.orden.tope', { maximo: MAXIMO_ORDENES })}</p>
+      )}
     </div>
   );
 };

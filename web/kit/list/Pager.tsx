@@ -5,26 +5,69 @@ import { IconButton } from '../Button.tsx';
 import { Select } from '../Input.tsx';
 import { TAMANOS } from './estado.ts';
 
-export const Pager = ({ pagina: donde, filas, total, desde, cuantas, onPage, onSize }: {
-  readonly pagina: number; readonly filas: number; readonly total: number; /** Ordinal of the first row seen. */ readonly desde: number; readonly cuantas: number;
-  readonly onPage: (p: number) => void; readonly onSize: (n: number) => void;
+export const Pager = ({
+  pagina: donde,
+  filas,
+  total,
+  desde,
+  cuantas,
+  onPage,
+  onSize,
+}: {
+  readonly pagina: number;
+  readonly filas: number;
+  readonly total: number /** Ordinal of the first row seen. */;
+  readonly desde: number;
+  readonly cuantas: number;
+  readonly onPage: (p: number) => void;
+  readonly onSize: (n: number) => void;
 }) => {
   const t = useT();
   const id = useId();
   // A list that could not be read is on no page: the pager says the first of one.
-  const pagina = Math.max(1, donde), paginas = Math.max(1, Math.ceil(total / filas));
-  const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => <IconButton icon={icon} label={label} reason={fin ? porQue : undefined} onClick={() => onPage(p)} />;
+  const pagina = Math.max(1, donde),
+    paginas = Math.max(1, Math.ceil(total / filas));
+  const ir = (p: number, icon: string, label: string, fin: boolean, porQue: string) => (
+    <IconButton icon={icon} label={label} reason={fin ? porQue : undefined} onClick={() => onPage(p)} />
+  );
   const tamanos = [...new Set([...TAMANOS, filas])].sort((a, b) => a - b);
   return (
     <div className="pager">
-      <span className="num" role="status">{t('web.lista.rango', { desde: total === 0 ? 0 : desde, hasta: total === 0 ? 0 : desde + cuantas - 1, total })}</span>
-      <label htmlFor={id}><span>{t('web.lista.filasPorPagina')}</span><Select id={id} aria-label={t('web.lista.filasPorPagina')} value={filas} options={tamanos.map((n) => ({ id: n, valor: String(n) }))} onChange={(e) => onSize(Number(e.target.value))} /></label>
+      <span className="num" role="status">
+        {t('web.lista.rango', {
+          desde: total === 0 ? 0 : desde,
+          hasta: total === 0 ? 0 : desde + cuantas - 1,
+          total,
+        })}
+      </span>
+      <label htmlFor={id}>
+        <span>{t('web.lista.filasPorPagina')}</span>
+        <Select
+          id={id}
+          aria-label={t('web.lista.filasPorPagina')}
+          value={filas}
+          options={tamanos.map((n) => ({ id: n, valor: String(n) }))}
+          onChange={(e) => onSize(Number(e.target.value))}
+        />
+      </label>
       <nav className="nav" aria-label={t('web.lista.paginas')}>
         {ir(1, 'angle-double-left', t('web.lista.primera'), pagina <= 1, t('web.lista.esLaPrimera'))}
         {ir(pagina - 1, 'angle-left', t('web.lista.anterior'), pagina <= 1, t('web.lista.esLaPrimera'))}
         <span className="num">{t('web.lista.pagina', { pagina, paginas })}</span>
-        {ir(pagina + 1, 'angle-right', t('web.lista.siguiente'), pagina >= paginas, t('web.lista.esLaUltima'))}
-        {ir(paginas, 'angle-double-right', t('web.lista.ultima'), pagina >= paginas, t('web.lista.esLaUltima'))}
+        {ir(
+          pagina + 1,
+          'angle-right',
+          t('web.lista.siguiente'),
+          pagina >= paginas,
+          t('web.lista.esLaUltima'),
+        )}
+        {ir(
+          paginas,
+          'angle-double-right',
+          t('web.lista.ultima'),
+          pagina >= paginas,
+          t('web.lista.esLaUltima'),
+        )}
       </nav>
     </div>
   );

@@ -8,22 +8,96 @@ import type { PedidoArchivo } from './filas/archivo.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Eleccion } from './useEleccion.ts';
 
-const CambiarVarias = lazy(() => import('./filas/CambiarVarias.tsx').then((m) => ({ default: m.CambiarVarias })));
+const CambiarVarias = lazy(() =>
+  import('./filas/CambiarVarias.tsx').then((m) => ({ default: m.CambiarVarias })),
+);
 
-export const SelectionActions = ({ tabla, total, busqueda, posicion, eleccion, escribe, borra, onExportar, onHecho }: {
-  readonly tabla: AnyTable; readonly total: number; /** What the list was looked for by, and the last fact when it was read. */ readonly busqueda: Busqueda; readonly posicion: number | null;
-  readonly eleccion: Eleccion; readonly escribe: boolean; readonly borra: boolean; readonly onExportar: (p: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'>) => void; readonly onHecho: () => void;
+export const SelectionActions = ({
+  tabla,
+  total,
+  busqueda,
+  posicion,
+  eleccion,
+  escribe,
+  borra,
+  onExportar,
+  onHecho,
+}: {
+  readonly tabla: AnyTable;
+  readonly total: number /** What the list was looked for by, and the last fact when it was read. */;
+  readonly busqueda: Busqueda;
+  readonly posicion: number | null;
+  readonly eleccion: Eleccion;
+  readonly escribe: boolean;
+  readonly borra: boolean;
+  readonly onExportar: (p: Pick<PedidoArchivo, 'Search' | 'cuantas' | 'elegidas'>) => void;
+  readonly onHecho: () => void;
 }) => {
   const p = usePermisos();
   const { elegidas, todas, soltar } = eleccion;
-  const [haciendo, setHaciendo] = useState<{ readonly verbo: ElegirFilas['verbo']; readonly eleccion: ElegirFilas['eleccion']; readonly cuantas: number } | undefined>(undefined);
-  const Search: Busqueda = { ...(busqueda.query ? { query: busqueda.query } : {}), ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}) };
-  const hacer = (verbo: ElegirFilas['verbo']): void => setHaciendo({ verbo, cuantas: todas ? total : elegidas.size, eleccion: todas ? { Search, vistas: total, posicion } : { filas: [...elegidas.values()].map(({ fila }) => ({ id: Number(fila['id']), version: Number(fila['version']) })) } });
-  const exportar = (): void => onExportar(todas ? { Search, cuantas: total } : { Search: { filters: [{ campo: 'id', op: 'una_de', valor: [...elegidas.keys()].map(Number) }] }, cuantas: elegidas.size, elegidas: true });
+  const [haciendo, setHaciendo] = useState<
+    | {
+        readonly verbo: ElegirFilas['verbo'];
+        readonly eleccion: ElegirFilas['eleccion'];
+        readonly cuantas: number;
+      }
+    | undefined
+  >(undefined);
+  const Search: Busqueda = {
+    ...(busqueda.query ? { query: busqueda.query } : {}),
+    ...(busqueda.filters?.length ? { filters: busqueda.filters } : {}),
+  };
+  const hacer = (verbo: ElegirFilas['verbo']): void =>
+    setHaciendo({
+      verbo,
+      cuantas: todas ? total : elegidas.size,
+      eleccion: todas
+        ? { Search, vistas: total, posicion }
+        : {
+            filas: [...elegidas.values()].map(({ fila }) => ({
+              id: Number(fila['id']),
+              version: Number(fila['version']),
+            })),
+          },
+    });
+  const exportar = (): void =>
+    onExportar(
+      todas
+        ? { Search, cuantas: total }
+        : {
+            Search: { filters: [{ campo: 'id', op: 'una_de', valor: [...elegidas.keys()].map(Number) }] },
+            cuantas: elegidas.size,
+            elegidas: true,
+          },
+    );
   return (
     <>
-      {elegidas.size > 0 && <SelectionBar count={elegidas.size} total={total} todas={todas} onAll={eleccion.elegirTodas} onOnly={eleccion.soloElegidas} onClear={soltar} onExport={p.puede('exportar') ? exportar : undefined} onEdit={escribe ? () => hacer('editar') : undefined} onDelete={borra ? () => hacer('borrar') : undefined} />}
-      {haciendo && <Suspense><CambiarVarias tabla={tabla} {...haciendo} onClose={() => setHaciendo(undefined)} onHecho={() => { soltar(); onHecho(); }} /></Suspense>}
+      {elegidas.size > 0 && (
+        <SelectionBar
+          count={elegidas.size}
+          total={total}
+          todas={todas}
+          onAll={eleccion.elegirTodas}
+          onOnly={eleccion.soloElegidas}
+          onClear={soltar}
+          onExport={p.puede('exportar') ? exportar : undefined}
+          onEdit={escribe ? () => hacer('editar') : undefined}
+          onDelete={borra ? () => hacer('borrar') : undefined}
+        />
+      )}
+      {haciendo && (
+        <Suspense>
+          <CambiarVarias
+            tabla={tabla}
+            {...haciendo}
+            onClose={() => setHaciendo(undefined)}
+            onHecho={() => {
+              soltar();
+              onHecho();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -10,45 +10,91 @@ export const TAMANOS = [PAGE_SIZE.least, PAGE_SIZE.unsaid, 50, 100, 500] as cons
 
 /** `orden`, `filas`: null where the address says nothing, and the view's or the list's hold. */
 export interface Lugar {
-  readonly pagina: number; readonly orden: readonly Orden[] | null; readonly filas: number | null;
+  readonly pagina: number;
+  readonly orden: readonly Orden[] | null;
+  readonly filas: number | null;
   /** A saved view; 0: none, though one is the first. Null: what the list begins with. */
   readonly vista: number | null;
   /** Row open beside the list; -1 is a new one. */
   readonly id: number | null;
 }
 
-const entero = (s: string | null): number | undefined => (s !== null && /^-?\d{1,9}$/.test(s) ? Number(s) : undefined);
+const entero = (s: string | null): number | undefined =>
+  s !== null && /^-?\d{1,9}$/.test(s) ? Number(s) : undefined;
 
 /** `nombre,-legajo`: each field, with a dash when it goes down. A link may say the direction apart, as `dir`. */
 const leerOrden = (tabla: AnyTable, q: URLSearchParams): readonly Orden[] | null => {
-  const partes = (q.get('orden') ?? '').split(',').slice(0, MAXIMO_ORDENES).flatMap((s): Orden[] => { const campo = s.replace(/^-/, ''); return Object.hasOwn(tabla.fields, campo) ? [{ campo, direccion: s.startsWith('-') ? 'desc' : 'asc' }] : []; });
+  const partes = (q.get('orden') ?? '')
+    .split(',')
+    .slice(0, MAXIMO_ORDENES)
+    .flatMap((s): Orden[] => {
+      const campo = s.replace(/^-/, '');
+      return Object.hasOwn(tabla.fields, campo)
+        ? [{ campo, direccion: s.startsWith('-') ? 'desc' : 'asc' }]
+        : [];
+    });
   const unicas = partes.filter((o, i) => partes.findIndex((x) => x.campo === o.campo) === i);
-  return unicas.length === 0 ? null : unicas.length === 1 && q.get('dir') === 'desc' ? [{ campo: unicas[0]!.campo, direccion: 'desc' }] : unicas;
+  return unicas.length === 0
+    ? null
+    : unicas.length === 1 && q.get('dir') === 'desc'
+      ? [{ campo: unicas[0]!.campo, direccion: 'desc' }]
+      : unicas;
 };
-export const escribirOrden = (o: readonly Orden[]): string => o.map((x) => `${x.direccion === 'desc' ? '-' : ''}${x.campo}`).join(',');
+export const escribirOrden = (o: readonly Orden[]): string =>
+  o.map((x) => `${x.direccion === 'desc' ? '-' : ''}${x.campo}`).join(',');
 
 export const leerLugar = (tabla: AnyTable, q: URLSearchParams): Lugar => {
-  const filas = entero(q.get('filas')), vista = entero(q.get('vista'));
+  const filas = entero(q.get('filas')),
+    vista = entero(q.get('vista'));
   return {
-    pagina: Math.max(1, entero(q.get('pagina')) ?? 1), orden: leerOrden(tabla, q), filas: filas === undefined ? null : Math.min(500, Math.max(1, filas)),
-    vista: vista === undefined || vista < 0 ? null : vista, id: entero(q.get('id')) ?? null,
+    pagina: Math.max(1, entero(q.get('pagina')) ?? 1),
+    orden: leerOrden(tabla, q),
+    filas: filas === undefined ? null : Math.min(500, Math.max(1, filas)),
+    vista: vista === undefined || vista < 0 ? null : vista,
+    id: entero(q.get('id')) ?? null,
   };
 };
 
 /** The place and the one function that changes it: the next address is built whole and set once. What is as in `base` is not said. */
-export const useLugar = (tabla: AnyTable, base: () => { readonly orden: readonly Orden[]; readonly filas: number }): readonly [Lugar, (cambio: Partial<Lugar>, opts?: { readonly replace?: boolean }) => void] => {
+export const useLugar = (
+  tabla: AnyTable,
+  base: () => { readonly orden: readonly Orden[]; readonly filas: number },
+): readonly [Lugar, (cambio: Partial<Lugar>, opts?: { readonly replace?: boolean }) => void] => {
   const [q, poner] = useSearchParams();
   const lugar = leerLugar(tabla, q);
-  const ir = useCallback((cambio: Partial<Lugar>, { replace = false } = {}) => poner((antes) => {
-    const n = new URLSearchParams(antes);
-    n.delete('newFromMenu');
-    const fijar = (k: string, v: string | null) => { if (v === null) n.delete(k); else n.set(k, v); };
-    if ('pagina' in cambio) fijar('pagina', cambio.pagina === 1 ? null : String(cambio.pagina));
-    if (cambio.orden !== undefined) { fijar('orden', cambio.orden === null || mismoOrden(cambio.orden, base().orden) ? null : escribirOrden(cambio.orden)); n.delete('dir'); }
-    if (cambio.filas !== undefined) fijar('filas', cambio.filas === null || cambio.filas === base().filas ? null : String(cambio.filas));
-    if (cambio.vista !== undefined) fijar('vista', cambio.vista === null ? null : String(cambio.vista));
-    if ('id' in cambio) fijar('id', cambio.id === null || cambio.id === undefined ? null : String(cambio.id));
-    return n;
-  }, { replace }), [poner, base]);
+  const ir = useCallback(
+    (cambio: Partial<Lugar>, { replace = false } = {}) =>
+      poner(
+        (antes) => {
+          const n = new URLSearchParams(antes);
+          n.delete('newFromMenu');
+          const fijar = (k: string, v: string | null) => {
+            if (v === null) n.delete(k);
+            else n.set(k, v);
+          };
+          if ('pagina' in cambio) fijar('pagina', cambio.pagina === 1 ? null : String(cambio.pagina));
+          if (cambio.orden !== undefined) {
+            fijar(
+              'orden',
+              cambio.orden === null || mismoOrden(cambio.orden, base().orden)
+                ? null
+                : escribirOrden(cambio.orden),
+            );
+            n.delete('dir');
+          }
+          if (cambio.filas !== undefined)
+            fijar(
+              'filas',
+              cambio.filas === null || cambio.filas === base().filas ? null : String(cambio.filas),
+            );
+          if (cambio.vista !== undefined) fijar('vista', cambio.vista === null ? null : String(cambio.vista));
+          if ('id' in cambio)
+            fijar('id', cambio.id === null || cambio.id === undefined ? null : String(cambio.id));
+          return n;
+        },
+        { replace },
+      ),
+    [poner, base],
+  );
   return [lugar, ir];
 };

@@ -5,21 +5,41 @@ import type { Location } from 'react-router-dom';
 import type { Filtro } from '../../../core/api/endpoint.ts';
 import { session } from '../../session.ts';
 
-export interface Buscado { readonly consulta: string; readonly filtros: readonly Filtro[] }
+export interface Buscado {
+  readonly consulta: string;
+  readonly filtros: readonly Filtro[];
+}
 /** Where somebody stood: the row by its id, the cell in it, px scrolled, and whether the keyboard was there. */
-export interface Parada { readonly fila: string | undefined; readonly c: number; readonly top: number; readonly dentro: boolean }
+export interface Parada {
+  readonly fila: string | undefined;
+  readonly c: number;
+  readonly top: number;
+  readonly dentro: boolean;
+}
 
 const MAXIMO = 200;
-const porEntrada = <T>(): { readonly de: (entrada: string) => T | undefined; readonly recordar: (entrada: string, x: T) => void } => {
+const porEntrada = <T>(): {
+  readonly de: (entrada: string) => T | undefined;
+  readonly recordar: (entrada: string, x: T) => void;
+} => {
   const m = new Map<string, T>();
-  session.subscribe((s) => { if (s.matches('out')) m.clear(); });
+  session.subscribe((s) => {
+    if (s.matches('out')) m.clear();
+  });
   return {
     de: (entrada) => m.get(entrada),
-    recordar: (entrada, x) => { m.delete(entrada); m.set(entrada, x); if (m.size > MAXIMO) m.delete(m.keys().next().value!); },
+    recordar: (entrada, x) => {
+      m.delete(entrada);
+      m.set(entrada, x);
+      if (m.size > MAXIMO) m.delete(m.keys().next().value!);
+    },
   };
 };
 /** The last place of each list, by its path: where the way back of a row's screen leads. */
-const { de: ultimaDe, recordar: recordarUltima } = porEntrada<{ readonly search: string; readonly key: string }>();
+const { de: ultimaDe, recordar: recordarUltima } = porEntrada<{
+  readonly search: string;
+  readonly key: string;
+}>();
 export const { de: buscadoEn, recordar: recordarBuscado } = porEntrada<Buscado>();
 export const { de: paradaEn, recordar: recordarParada } = porEntrada<Parada>();
 
@@ -40,7 +60,8 @@ export const vueltaA = (ruta: string): { readonly to: string; readonly state?: t
 export const heredar = (key: string, state: unknown): void => {
   const r = vuelta.decode(state);
   if (!isRight(r) || buscadoEn(key)) return;
-  const b = buscadoEn(r.right.vuelveDe), p = paradaEn(r.right.vuelveDe);
+  const b = buscadoEn(r.right.vuelveDe),
+    p = paradaEn(r.right.vuelveDe);
   if (b) recordarBuscado(key, b);
   if (p) recordarParada(key, p);
 };

@@ -5,36 +5,92 @@ import type { Vista } from '../../../core/api/vistas.ts';
 import { PAGE_SIZE } from '../../../core/constants.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import type { Permisos } from '../../session.ts';
-import { aDisposicion, arregloPropio, conDisposicion, deVista, type Arreglo, type Columna, type Densidad } from './arreglo.ts';
+import {
+  aDisposicion,
+  arregloPropio,
+  conDisposicion,
+  deVista,
+  type Arreglo,
+  type Columna,
+  type Densidad,
+} from './arreglo.ts';
 import { useLugar } from './estado.ts';
 import { useVistas } from './vistas.ts';
 
-export const useArreglo = ({ tabla, p, columns, sort, filters }: { readonly tabla: AnyTable; readonly p: Permisos; readonly columns: readonly string[] | undefined; readonly sort: AnyTable['sort'] | undefined; readonly filters: readonly Filtro[] | undefined }) => {
+export const useArreglo = ({
+  tabla,
+  p,
+  columns,
+  sort,
+  filters,
+}: {
+  readonly tabla: AnyTable;
+  readonly p: Permisos;
+  readonly columns: readonly string[] | undefined;
+  readonly sort: AnyTable['sort'] | undefined;
+  readonly filters: readonly Filtro[] | undefined;
+}) => {
   const vistas = useVistas(tabla);
-  const propio = useMemo(() => arregloPropio({
-    columnas: (columns ?? tabla.list).filter((c) => tabla.fields[c] && p.ve(tabla.fields[c])), sort: sort ?? tabla.sort, filas: tabla.pageSize ?? PAGE_SIZE.unsaid, filtros: filters ?? [],
-  }), [tabla, p, columns, sort, filters]);
+  const propio = useMemo(
+    () =>
+      arregloPropio({
+        columnas: (columns ?? tabla.list).filter((c) => tabla.fields[c] && p.ve(tabla.fields[c])),
+        sort: sort ?? tabla.sort,
+        filas: tabla.pageSize ?? PAGE_SIZE.unsaid,
+        filtros: filters ?? [],
+      }),
+    [tabla, p, columns, sort, filters],
+  );
   const deAhora = useRef<Arreglo>(propio);
-  const [lugar, irLugar] = useLugar(tabla, useCallback(() => deAhora.current, []));
+  const [lugar, irLugar] = useLugar(
+    tabla,
+    useCallback(() => deAhora.current, []),
+  );
   // Who arrives with filters of a link is not taken to a view of his own.
-  const { datos } = vistas, cual = lugar.vista ?? (filters?.length ? 0 : datos.predeterminada ?? 0);
+  const { datos } = vistas,
+    cual = lugar.vista ?? (filters?.length ? 0 : (datos.predeterminada ?? 0));
   const vista: Vista | null = datos.vistas.find((v) => v.id === cual) ?? null;
-  const base = useMemo(() => (vista ? deVista(propio, vista) : conDisposicion(propio, datos.disposicion)), [vista, propio, datos.disposicion]);
+  const base = useMemo(
+    () => (vista ? deVista(propio, vista) : conDisposicion(propio, datos.disposicion)),
+    [vista, propio, datos.disposicion],
+  );
   deAhora.current = base;
   const clave = vista ? `${vista.id}.${vista.version}` : '';
-  const [tocado, setTocado] = useState<{ readonly de: string; readonly columnas: readonly Columna[]; readonly densidad: Densidad | null } | null>(null);
+  const [tocado, setTocado] = useState<{
+    readonly de: string;
+    readonly columnas: readonly Columna[];
+    readonly densidad: Densidad | null;
+  } | null>(null);
   const suyo = tocado?.de === clave && vista ? tocado : null;
-  const columnas = suyo?.columnas ?? base.columnas, densidad = suyo ? suyo.densidad : base.densidad;
+  const columnas = suyo?.columnas ?? base.columnas,
+    densidad = suyo ? suyo.densidad : base.densidad;
   /** Of a view it is a change to be saved or not; without one, how the person leaves his list. */
   const arreglar = (c: { readonly columnas?: readonly Columna[]; readonly densidad?: Densidad | null }) => {
-    const n = { columnas: c.columnas ?? columnas, densidad: c.densidad === undefined ? densidad : c.densidad };
-    if (vista) { setTocado({ de: clave, ...n }); return; }
+    const n = {
+      columnas: c.columnas ?? columnas,
+      densidad: c.densidad === undefined ? densidad : c.densidad,
+    };
+    if (vista) {
+      setTocado({ de: clave, ...n });
+      return;
+    }
     const d = aDisposicion({ ...propio, ...n }, propio);
     vistas.disponer(d.columnas === null && d.densidad === null ? null : d);
   };
   const orden: readonly Orden[] = lugar.orden ?? base.orden;
   return {
-    vistas, vista, propio, base, clave, lugar, irLugar, columnas, densidad, orden, filas: lugar.filas ?? base.filas, arreglar,
+    vistas,
+    vista,
+    propio,
+    base,
+    clave,
+    lugar,
+    irLugar,
+    columnas,
+    densidad,
+    orden,
+    filas: lugar.filas ?? base.filas,
+    arreglar,
     soltar: () => setTocado(null),
     /** As the list comes: of its columns and density. */
     restablecer: () => arreglar({ columnas: propio.columnas, densidad: null }),

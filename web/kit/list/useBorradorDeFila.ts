@@ -8,12 +8,22 @@ import type { ActorDeTabla } from './useTabla.ts';
 
 type Valores = Draft['values'];
 /** `hay`: something is kept of it. */
-interface Abierta { readonly id: number | null; readonly era: Valores; hay: boolean }
+interface Abierta {
+  readonly id: number | null;
+  readonly era: Valores;
+  hay: boolean;
+}
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const tocados = (v: Valores, era: Valores): Valores => Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
+const tocados = (v: Valores, era: Valores): Valores =>
+  Object.fromEntries(Object.entries(v).filter(([k, x]) => !igual(x, era[k])));
 
 /** True while what the form has came from an earlier time: what was touched then, over the row as it is now. */
-export const useBorradorDeFila = (tabla: AnyTable, actor: ActorDeTabla, draft: Draft | null, activo: boolean): boolean => {
+export const useBorradorDeFila = (
+  tabla: AnyTable,
+  actor: ActorDeTabla,
+  draft: Draft | null,
+  activo: boolean,
+): boolean => {
   const guarda = activo && tableNamed(tabla.name) !== undefined;
   const abierta = useRef<Abierta | null>(null);
   const [recuperada, setRecuperada] = useState(false);
@@ -27,12 +37,26 @@ export const useBorradorDeFila = (tabla: AnyTable, actor: ActorDeTabla, draft: D
       setRecuperada(false);
       return;
     }
-    const suya: Abierta = abierta.current = { id: draft.mode === 'add' ? null : draft.id, era: draft.values, hay: false };
+    const suya: Abierta = (abierta.current = {
+      id: draft.mode === 'add' ? null : draft.id,
+      era: draft.values,
+      hay: false,
+    });
     void borradores.guardado(tabla.name, suya.id).then((b) => {
-      const m = actor.getSnapshot(), ahora = m.context.draft;
+      const m = actor.getSnapshot(),
+        ahora = m.context.draft;
       // Who is writing already goes on with that.
-      if (abierta.current !== suya || b === null || ahora === null || Object.keys(tocados(ahora.values, suya.era)).length > 0) return;
-      const cambio = { type: 'change', values: Object.fromEntries(Object.entries(b.values).filter(([n]) => n in tabla.fields)) } as const;
+      if (
+        abierta.current !== suya ||
+        b === null ||
+        ahora === null ||
+        Object.keys(tocados(ahora.values, suya.era)).length > 0
+      )
+        return;
+      const cambio = {
+        type: 'change',
+        values: Object.fromEntries(Object.entries(b.values).filter(([n]) => n in tabla.fields)),
+      } as const;
       if (!m.can(cambio)) return;
       suya.hay = true;
       actor.send(cambio);
@@ -43,10 +67,15 @@ export const useBorradorDeFila = (tabla: AnyTable, actor: ActorDeTabla, draft: D
   useEffect(() => {
     const suya = abierta.current;
     if (!guarda || draft === null || suya === null) return;
-    const values = tocados(draft.values, suya.era), hay = Object.keys(values).length > 0;
+    const values = tocados(draft.values, suya.era),
+      hay = Object.keys(values).length > 0;
     if (!hay && !suya.hay) return;
     suya.hay = hay;
-    borradores.drafts.saveRow(tabla.name, suya.id, hay ? { version: draft.version, values, pending: null } : null);
+    borradores.drafts.saveRow(
+      tabla.name,
+      suya.id,
+      hay ? { version: draft.version, values, pending: null } : null,
+    );
   }, [guarda, draft?.values, tabla]);
   return recuperada;
 };

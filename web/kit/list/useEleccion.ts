@@ -3,18 +3,49 @@ import { useMemo, useState } from 'react';
 import type { ExtraData } from '../../../core/api/endpoint.ts';
 import type { Fila } from './Grid.tsx';
 
-export interface Elegida { readonly fila: Fila; readonly labels: ExtraData['labels'] }
+export interface Elegida {
+  readonly fila: Fila;
+  readonly labels: ExtraData['labels'];
+}
 
 export const useEleccion = (rows: readonly Fila[], extra: ExtraData | null) => {
   const [elegidas, setElegidas] = useState<ReadonlyMap<string, Elegida>>(new Map());
   const [todas, setTodas] = useState(false);
-  const seleccion = useMemo(() => Object.fromEntries([...elegidas.keys()].map((k) => [k, true as const])), [elegidas]);
+  const seleccion = useMemo(
+    () => Object.fromEntries([...elegidas.keys()].map((k) => [k, true as const])),
+    [elegidas],
+  );
   const elegir = (n: Readonly<Record<string, boolean>>) => {
     const porId = new Map(rows.map((f) => [String(f['id']), f]));
     setTodas(false);
-    setElegidas(new Map(Object.keys(n).filter((k) => n[k]).flatMap((k) => { const ya = elegidas.get(k), f = porId.get(k); return ya ? [[k, ya] as const] : f ? [[k, { fila: f, labels: extra?.labels ?? {} }] as const] : []; })));
+    setElegidas(
+      new Map(
+        Object.keys(n)
+          .filter((k) => n[k])
+          .flatMap((k) => {
+            const ya = elegidas.get(k),
+              f = porId.get(k);
+            return ya
+              ? [[k, ya] as const]
+              : f
+                ? [[k, { fila: f, labels: extra?.labels ?? {} }] as const]
+                : [];
+          }),
+      ),
+    );
   };
-  const soltar = () => { setElegidas(new Map()); setTodas(false); };
-  return { elegidas, todas, seleccion, elegir, elegirTodas: () => setTodas(true), soloElegidas: () => setTodas(false), soltar };
+  const soltar = () => {
+    setElegidas(new Map());
+    setTodas(false);
+  };
+  return {
+    elegidas,
+    todas,
+    seleccion,
+    elegir,
+    elegirTodas: () => setTodas(true),
+    soloElegidas: () => setTodas(false),
+    soltar,
+  };
 };
 export type Eleccion = ReturnType<typeof useEleccion>;

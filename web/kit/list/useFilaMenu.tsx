@@ -22,10 +22,32 @@ const UsesDialog = lazy(() => import('../form/Uses.tsx').then((m) => ({ default:
 const UsesList = lazy(() => import('../form/Uses.tsx').then((m) => ({ default: m.UsesList })));
 const HistoryDialog = lazy(() => import('../form/History.tsx').then((m) => ({ default: m.HistoryDialog })));
 
-export const useFilaMenu = ({ tabla, viva, agrega, borra, propia, rowActions, onOpen, onAviso }: {
-  readonly tabla: AnyTable; readonly viva: TablaViva; readonly agrega: boolean; readonly borra: boolean; readonly propia: boolean;
-  readonly rowActions: ((f: Fila) => readonly MenuItem[]) | undefined; readonly onOpen: (f: Fila) => void; readonly onAviso: (s: string) => void;
-}): { readonly abrirMenu: (f: Fila, e: SyntheticEvent, punto?: { readonly x: number; readonly y: number }) => void; readonly piezas: ReactNode } => {
+export const useFilaMenu = ({
+  tabla,
+  viva,
+  agrega,
+  borra,
+  propia,
+  rowActions,
+  onOpen,
+  onAviso,
+}: {
+  readonly tabla: AnyTable;
+  readonly viva: TablaViva;
+  readonly agrega: boolean;
+  readonly borra: boolean;
+  readonly propia: boolean;
+  readonly rowActions: ((f: Fila) => readonly MenuItem[]) | undefined;
+  readonly onOpen: (f: Fila) => void;
+  readonly onAviso: (s: string) => void;
+}): {
+  readonly abrirMenu: (
+    f: Fila,
+    e: SyntheticEvent,
+    punto?: { readonly x: number; readonly y: number },
+  ) => void;
+  readonly piezas: ReactNode;
+} => {
   const t = useT();
   const p = usePermisos();
   const ir = useNavigate();
@@ -38,24 +60,64 @@ export const useFilaMenu = ({ tabla, viva, agrega, borra, propia, rowActions, on
   const nombreDe = (f: Fila): string => nombreLegible(tabla, f);
   const duplicar = async (f: Fila) => {
     const copia = rutaDeCopia(tabla.name, Number(f['id']));
-    if (copia !== undefined) { void ir(copia); return; }
-    const r = await client.ask(api.tabla.ver, undefined, { params: { controller: tabla.name, id: Number(f['id']) } })();
-    if (E.isLeft(r)) { onAviso(r.left.message); return; }
+    if (copia !== undefined) {
+      void ir(copia);
+      return;
+    }
+    const r = await client.ask(api.tabla.ver, undefined, {
+      params: { controller: tabla.name, id: Number(f['id']) },
+    })();
+    if (E.isLeft(r)) {
+      onAviso(r.left.message);
+      return;
+    }
     const values = { ...filaNueva(tabla, hoy()) } as Record<string, unknown>;
-    for (const [n, campo] of Object.entries(tabla.fields)) if (n in values && !campo.unique && !campo.readOnly) values[n] = r.right.content[n] ?? null;
+    for (const [n, campo] of Object.entries(tabla.fields))
+      if (n in values && !campo.unique && !campo.readOnly) values[n] = r.right.content[n] ?? null;
     actor.send({ type: 'add', values: values as Row });
   };
   const itemsDe = (f: Fila): readonly MenuItem[] => {
     const id = Number(f['id']);
     // What the machine would not take now says why, instead of doing nothing.
-    const espera = s.matches('ready') ? undefined : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
+    const espera = s.matches('ready')
+      ? undefined
+      : t(c.draft ? 'web.lista.conFormulario' : 'web.lista.espere');
     return [
       { label: t('web.lista.abrir'), icon: 'arrow-right', onSelect: () => onOpen(f) },
       ...(rowActions?.(f) ?? []),
-      ...(agrega && (!propia || rutaDeCopia(tabla.name, id) !== undefined) ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => void duplicar(f) }] : []),
-      ...(p.puede('historia') && tabla.writer !== 'ninguno' ? [{ label: t('web.lista.historia'), icon: 'history', onSelect: () => setHistoria({ id, nombre: nombreDe(f) }) }] : []),
-      ...(nombradas ? [{ label: t('web.usos.titulo'), icon: 'sitemap', onSelect: () => setUsos({ id, nombre: nombreDe(f) }) }] : []),
-      ...(borra ? [{ separator: true } as const, { label: t('web.lista.borrar'), icon: 'trash', danger: true, reason: espera, onSelect: () => actor.send({ type: 'remove', id, name: nombreDe(f) }) }] : []),
+      ...(agrega && (!propia || rutaDeCopia(tabla.name, id) !== undefined)
+        ? [{ label: t('web.lista.duplicar'), icon: 'copy', reason: espera, onSelect: () => void duplicar(f) }]
+        : []),
+      ...(p.puede('historia') && tabla.writer !== 'ninguno'
+        ? [
+            {
+              label: t('web.lista.historia'),
+              icon: 'history',
+              onSelect: () => setHistoria({ id, nombre: nombreDe(f) }),
+            },
+          ]
+        : []),
+      ...(nombradas
+        ? [
+            {
+              label: t('web.usos.titulo'),
+              icon: 'sitemap',
+              onSelect: () => setUsos({ id, nombre: nombreDe(f) }),
+            },
+          ]
+        : []),
+      ...(borra
+        ? [
+            { separator: true } as const,
+            {
+              label: t('web.lista.borrar'),
+              icon: 'trash',
+              danger: true,
+              reason: espera,
+              onSelect: () => actor.send({ type: 'remove', id, name: nombreDe(f) }),
+            },
+          ]
+        : []),
     ];
   };
   const menu = useMenu(deFila ? itemsDe(deFila) : [{ label: t('web.lista.abrir') }], t('web.mas'));
@@ -63,19 +125,65 @@ export const useFilaMenu = ({ tabla, viva, agrega, borra, propia, rowActions, on
     setDeFila(f);
     const donde = punta.current;
     if (!donde) return;
-    const r = punto ? { x: punto.x, y: punto.y } : (({ right, bottom }) => ({ x: right, y: bottom }))((e.currentTarget as HTMLElement).getBoundingClientRect());
-    donde.style.left = `${r.x}px`; donde.style.top = `${r.y}px`;
-    menu.toggle({ ...e, currentTarget: donde, target: donde, preventDefault: () => undefined, stopPropagation: () => undefined } as unknown as SyntheticEvent, `${String(f['id'])} ${r.x} ${r.y}`);
+    const r = punto
+      ? { x: punto.x, y: punto.y }
+      : (({ right, bottom }) => ({ x: right, y: bottom }))(
+          (e.currentTarget as HTMLElement).getBoundingClientRect(),
+        );
+    donde.style.left = `${r.x}px`;
+    donde.style.top = `${r.y}px`;
+    menu.toggle(
+      {
+        ...e,
+        currentTarget: donde,
+        target: donde,
+        preventDefault: () => undefined,
+        stopPropagation: () => undefined,
+      } as unknown as SyntheticEvent,
+      `${String(f['id'])} ${r.x} ${r.y}`,
+    );
   };
   const piezas = (
     <>
-      <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />{menu.menu}
-      {historia && <Suspense><HistoryDialog tabla={tabla} id={historia.id} nombre={historia.nombre} onClose={() => setHistoria(null)} /></Suspense>}
-      {usos && <Suspense><UsesDialog tabla={tabla.name} id={usos.id} nombre={usos.nombre} onClose={() => setUsos(null)} /></Suspense>}
+      <span ref={punta} style={{ position: 'fixed', width: 1, height: 1 }} aria-hidden="true" />
+      {menu.menu}
+      {historia && (
+        <Suspense>
+          <HistoryDialog
+            tabla={tabla}
+            id={historia.id}
+            nombre={historia.nombre}
+            onClose={() => setHistoria(null)}
+          />
+        </Suspense>
+      )}
+      {usos && (
+        <Suspense>
+          <UsesDialog tabla={tabla.name} id={usos.id} nombre={usos.nombre} onClose={() => setUsos(null)} />
+        </Suspense>
+      )}
       {s.matches('confirming') && (
-        <Dialog open title={t('machines.tabla.confirmar')} onClose={() => actor.send({ type: 'dismiss' })} footer={<><Button autoFocus onClick={() => actor.send({ type: 'dismiss' })}>{t('machines.tabla.no')}</Button><Button variant="danger-solid" onClick={() => actor.send({ type: 'confirm' })}>{t('machines.tabla.si')}</Button></>}>
+        <Dialog
+          open
+          title={t('machines.tabla.confirmar')}
+          onClose={() => actor.send({ type: 'dismiss' })}
+          footer={
+            <>
+              <Button autoFocus onClick={() => actor.send({ type: 'dismiss' })}>
+                {t('machines.tabla.no')}
+              </Button>
+              <Button variant="danger-solid" onClick={() => actor.send({ type: 'confirm' })}>
+                {t('machines.tabla.si')}
+              </Button>
+            </>
+          }
+        >
           {t('web.lista.seBorra', { nombre: c.target?.name ?? '' })}
-          {nombradas && c.target && <Suspense><UsesList tabla={tabla.name} id={c.target.id} soloUsan /></Suspense>}
+          {nombradas && c.target && (
+            <Suspense>
+              <UsesList tabla={tabla.name} id={c.target.id} soloUsan />
+            </Suspense>
+          )}
         </Dialog>
       )}
     </>

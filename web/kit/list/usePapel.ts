@@ -6,10 +6,16 @@ export const usePapel = (): boolean => {
   const [papel, setPapel] = useState(false);
   useEffect(() => {
     // The browser takes its picture as soon as this returns.
-    const antes = (): void => { flushSync(() => setPapel(true)); }, despues = (): void => setPapel(false);
+    const antes = (): void => {
+        flushSync(() => setPapel(true));
+      },
+      despues = (): void => setPapel(false);
     window.addEventListener('beforeprint', antes);
     window.addEventListener('afterprint', despues);
-    return () => { window.removeEventListener('beforeprint', antes); window.removeEventListener('afterprint', despues); };
+    return () => {
+      window.removeEventListener('beforeprint', antes);
+      window.removeEventListener('afterprint', despues);
+    };
   }, []);
   return papel;
 };

@@ -6,20 +6,35 @@ import { dejarLista, paradaEn, recordarParada, type Parada } from './memoria.ts'
 import type { useCeldas } from './useCeldas.ts';
 
 /** Nobody has gone elsewhere: the screen that has just come has the focus, or nothing. */
-const libre = (): boolean => document.activeElement === document.body || document.activeElement?.id === 'contenido';
+const libre = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'contenido';
 
-export const useParada = (caja: RefObject<HTMLElement | null>, celdas: ReturnType<typeof useCeldas>, filas: readonly Fila[]): void => {
-  const lugar = useLocation(), { key } = lugar;
+export const useParada = (
+  caja: RefObject<HTMLElement | null>,
+  celdas: ReturnType<typeof useCeldas>,
+  filas: readonly Fila[],
+): void => {
+  const lugar = useLocation(),
+    { key } = lugar;
   const ahora = useRef(filas);
   ahora.current = filas;
-  const pendiente = useRef<{ readonly parada: Parada; readonly vistas: readonly Fila[] } | undefined>(undefined);
+  const pendiente = useRef<{ readonly parada: Parada; readonly vistas: readonly Fila[] } | undefined>(
+    undefined,
+  );
   // Said as the entry is left, while what it shows is still drawn.
   useLayoutEffect(() => {
-    const parada = paradaEn(key), e = caja.current;
+    const parada = paradaEn(key),
+      e = caja.current;
     pendiente.current = parada && { parada, vistas: ahora.current };
     return () => {
-      const { i, c } = celdas.activa.current, id = ahora.current[i]?.['id'];
-      recordarParada(key, { fila: id === undefined ? undefined : String(id), c, top: e?.scrollTop ?? 0, dentro: celdas.dentro.current });
+      const { i, c } = celdas.activa.current,
+        id = ahora.current[i]?.['id'];
+      recordarParada(key, {
+        fila: id === undefined ? undefined : String(id),
+        c,
+        top: e?.scrollTop ?? 0,
+        dentro: celdas.dentro.current,
+      });
       dejarLista(lugar);
     };
   }, [key]);

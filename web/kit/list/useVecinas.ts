@@ -29,19 +29,47 @@ export const useVecinas = ({ c, s, lugar, irLugar, alGuardar }: TablaViva): Veci
 
   // By the address and not by the draft: while a row is being opened there is none.
   const aDonde = (paso: Paso): (() => void) | undefined => {
-    const i = c.rows.findIndex((f) => Number(f['id']) === lugar.id), vecina = i < 0 ? undefined : c.rows[i + paso];
+    const i = c.rows.findIndex((f) => Number(f['id']) === lugar.id),
+      vecina = i < 0 ? undefined : c.rows[i + paso];
     if (vecina) return () => irLugar({ id: Number(vecina['id']) }, { replace: true });
     if (i < 0 || (paso === 1 ? c.preIndex + c.rows.length >= c.total : c.page <= 1)) return undefined;
-    return () => { cruce.current = { pagina: c.page + paso, paso }; irLugar({ pagina: c.page + paso, id: null }, { replace: true }); };
+    return () => {
+      cruce.current = { pagina: c.page + paso, paso };
+      irLugar({ pagina: c.page + paso, id: null }, { replace: true });
+    };
   };
-  const ir = (paso: Paso): void => { const f = aDonde(paso); if (f) f(); else notify({ text: t('formas.fila.noHayMas') }); };
+  const ir = (paso: Paso): void => {
+    const f = aDonde(paso);
+    if (f) f();
+    else notify({ text: t('formas.fila.noHayMas') });
+  };
   // Here and not in the form, which is not there while the next row is on its way.
   const hayFila = lugar.id !== null && lugar.id !== -1;
-  useHotkey('alt+arrowup', (e) => { if (flechasLibres(e)) ir(-1); }, hayFila);
-  useHotkey('alt+arrowdown', (e) => { if (flechasLibres(e)) ir(1); }, hayFila);
+  useHotkey(
+    'alt+arrowup',
+    (e) => {
+      if (flechasLibres(e)) ir(-1);
+    },
+    hayFila,
+  );
+  useHotkey(
+    'alt+arrowdown',
+    (e) => {
+      if (flechasLibres(e)) ir(1);
+    },
+    hayFila,
+  );
   return {
     ir,
-    seguir: (si) => { alGuardar.current = !si ? null : lugar.id === -1 ? () => irLugar({ id: -1 }, { replace: true }) : aDonde(1) ?? null; },
-    soltar: () => { cruce.current = null; },
+    seguir: (si) => {
+      alGuardar.current = !si
+        ? null
+        : lugar.id === -1
+          ? () => irLugar({ id: -1 }, { replace: true })
+          : (aDonde(1) ?? null);
+    },
+    soltar: () => {
+      cruce.current = null;
+    },
   };
 };

@@ -3,6 +3,9 @@ import type { Filtro } from '../../../core/api/endpoint.ts';
 import { useEtiqueta } from '../referencias.ts';
 
 export type Valor = Filtro['valor'];
-export const comoLista = (v: Valor): readonly (string | number)[] => (Array.isArray(v) ? v : v === null || v === '' ? [] : [v]);
+export const comoLista = (v: Valor): readonly (string | number)[] =>
+  Array.isArray(v) ? v : v === null || v === '' ? [] : [v];
 
-export const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? '…'}</>;
+export const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useEtiqueta(tabla, id) ?? '…'}</>
+);

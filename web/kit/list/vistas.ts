@@ -11,23 +11,35 @@ import { aDisposicion, type Arreglo } from './arreglo.ts';
 
 const NINGUNA: VistasDeTabla = { vistas: [], disposicion: null, predeterminada: null, comparte: false };
 const conocidas = new Map<string, VistasDeTabla>();
-session.subscribe((s) => { if (s.matches('out')) { conocidas.clear(); enVuelo.clear(); } });
+session.subscribe((s) => {
+  if (s.matches('out')) {
+    conocidas.clear();
+    enVuelo.clear();
+  }
+});
 /** Asked for as soon as the list begins to be drawn, beside its rows, which wait for the answer to be shown. */
 const enVuelo = new Map<string, Promise<VistasDeTabla | undefined>>();
 const pedir = (tabla: string): Promise<VistasDeTabla | undefined> => {
   const ya = enVuelo.get(tabla);
   if (ya) return ya;
-  const p = client.ask(api.vistas.lista, undefined, { params: { controller: tabla } })().then((r) => {
-    if (enVuelo.get(tabla) === p) enVuelo.delete(tabla);
-    return E.isRight(r) ? r.right.content : undefined;
-  });
+  const p = client
+    .ask(api.vistas.lista, undefined, { params: { controller: tabla } })()
+    .then((r) => {
+      if (enVuelo.get(tabla) === p) enVuelo.delete(tabla);
+      return E.isRight(r) ? r.right.content : undefined;
+    });
   enVuelo.set(tabla, p);
   return p;
 };
 /** A width is dragged through many values: only where it stops is kept. */
 const ESPERA_MS = 800;
 
-export interface VistaNueva { readonly id: number | null; readonly version: number | null; readonly nombre: string; readonly compartida: boolean }
+export interface VistaNueva {
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly nombre: string;
+  readonly compartida: boolean;
+}
 export interface Vistas {
   readonly datos: VistasDeTabla;
   /** Until then it is not known how the list is arranged. */
@@ -41,28 +53,74 @@ export interface Vistas {
 }
 
 export const useVistas = (tabla: AnyTable): Vistas => {
-  const params = { controller: tabla.name }, tiene = tableNamed(tabla.name) !== undefined;
-  const [datos, setDatos] = useState<VistasDeTabla | undefined>(() => (tiene ? conocidas.get(tabla.name) : NINGUNA));
-  const poner = useCallback((f: (d: VistasDeTabla) => VistasDeTabla) => setDatos((d) => { const n = f(d ?? NINGUNA); conocidas.set(tabla.name, n); return n; }), [tabla.name]);
+  const params = { controller: tabla.name },
+    tiene = tableNamed(tabla.name) !== undefined;
+  const [datos, setDatos] = useState<VistasDeTabla | undefined>(() =>
+    tiene ? conocidas.get(tabla.name) : NINGUNA,
+  );
+  const poner = useCallback(
+    (f: (d: VistasDeTabla) => VistasDeTabla) =>
+      setDatos((d) => {
+        const n = f(d ?? NINGUNA);
+        conocidas.set(tabla.name, n);
+        return n;
+      }),
+    [tabla.name],
+  );
   const [pedida] = useState(() => (datos === undefined ? pedir(tabla.name) : undefined));
-  useEffect(() => { void pedida?.then((leidas) => poner((d) => leidas ?? d)); }, []);
+  useEffect(() => {
+    void pedida?.then((leidas) => poner((d) => leidas ?? d));
+  }, []);
   // What waits to be kept is kept when the list is left.
   const pendiente = useRef<{ readonly h: ReturnType<typeof setTimeout>; readonly ya: () => void }>(undefined);
-  useEffect(() => () => { if (pendiente.current) { clearTimeout(pendiente.current.h); pendiente.current.ya(); } }, []);
+  useEffect(
+    () => () => {
+      if (pendiente.current) {
+        clearTimeout(pendiente.current.h);
+        pendiente.current.ya();
+      }
+    },
+    [],
+  );
   return {
-    datos: datos ?? NINGUNA, listas: datos !== undefined,
+    datos: datos ?? NINGUNA,
+    listas: datos !== undefined,
     guardar: async (v, a, propio) => {
       const compartida: 0 | 1 = v.compartida ? 1 : 0;
-      const r = await client.ask(api.vistas.guardar, { id: v.id, version: v.version, nombre: v.nombre, compartida, consulta: a.consulta.trim(), filtros: [...a.filtros], disposicion: aDisposicion(a, propio) }, { params, key: ports.newId() })();
+      const r = await client.ask(
+        api.vistas.guardar,
+        {
+          id: v.id,
+          version: v.version,
+          nombre: v.nombre,
+          compartida,
+          consulta: a.consulta.trim(),
+          filtros: [...a.filtros],
+          disposicion: aDisposicion(a, propio),
+        },
+        { params, key: ports.newId() },
+      )();
       if (E.isLeft(r)) return E.left(r.left.message);
       const nueva = r.right.content;
-      poner((d) => ({ ...d, vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) => x.nombre.localeCompare(y.nombre, 'es')) }));
+      poner((d) => ({
+        ...d,
+        vistas: [...d.vistas.filter((x) => x.id !== nueva.id), nueva].sort((x, y) =>
+          x.nombre.localeCompare(y.nombre, 'es'),
+        ),
+      }));
       return E.right(nueva);
     },
     borrar: async (id) => {
-      const r = await client.ask(api.vistas.borrar, undefined, { params: { ...params, id }, key: ports.newId() })();
+      const r = await client.ask(api.vistas.borrar, undefined, {
+        params: { ...params, id },
+        key: ports.newId(),
+      })();
       if (E.isLeft(r)) return r.left.message;
-      poner((d) => ({ ...d, vistas: d.vistas.filter((x) => x.id !== id), predeterminada: d.predeterminada === id ? null : d.predeterminada }));
+      poner((d) => ({
+        ...d,
+        vistas: d.vistas.filter((x) => x.id !== id),
+        predeterminada: d.predeterminada === id ? null : d.predeterminada,
+      }));
       return undefined;
     },
     predeterminar: async (id) => {
@@ -75,7 +133,10 @@ export const useVistas = (tabla: AnyTable): Vistas => {
       if (!tiene) return;
       poner((d) => ({ ...d, disposicion }));
       if (pendiente.current) clearTimeout(pendiente.current.h);
-      const ya = () => { pendiente.current = undefined; void client.ask(api.vistas.disponer, { disposicion }, { params, key: ports.newId() })(); };
+      const ya = () => {
+        pendiente.current = undefined;
+        void client.ask(api.vistas.disponer, { disposicion }, { params, key: ports.newId() })();
+      };
       pendiente.current = { h: setTimeout(ya, ESPERA_MS), ya };
     },
   };

@@ -22,17 +22,74 @@ import { Presentadas } from './Presentadas.tsx';
 const TableList = lazy(() => import('../list/TableList.tsx'));
 
 const Mes = () => {
-  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo), cuerpo = { periodo: mes.periodo }, [falla, fallar] = useState<string | undefined>(undefined), paso = usePaso(), [bajando, ocupar] = useState(false);
-  const bajar = async (): Promise<void> => { ocupar(true); fallar(await paso.bajar((n) => descargar(pathOf(api.declaraciones.paquete as never), cuerpo, `arca-${mes.periodo}.zip`, n))); ocupar(false); };
-  const p = useLecturaLarga(valido ? `f931 ${mes.periodo}` : null, (paso) => pedir(api.declaraciones.f931, cuerpo, {}, paso));
+  const t = useT(),
+    mes = useMes(),
+    valido = esPeriodo(mes.periodo),
+    cuerpo = { periodo: mes.periodo },
+    [falla, fallar] = useState<string | undefined>(undefined),
+    paso = usePaso(),
+    [bajando, ocupar] = useState(false);
+  const bajar = async (): Promise<void> => {
+    ocupar(true);
+    fallar(
+      await paso.bajar((n) =>
+        descargar(pathOf(api.declaraciones.paquete as never), cuerpo, `arca-${mes.periodo}.zip`, n),
+      ),
+    );
+    ocupar(false);
+  };
+  const p = useLecturaLarga(valido ? `f931 ${mes.periodo}` : null, (paso) =>
+    pedir(api.declaraciones.f931, cuerpo, {}, paso),
+  );
   return (
-    <Page title={t('declaraciones.pantalla.f931')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={<>{p.datos?.errores === 0 && <Button icon="download" busy={bajando} onClick={() => void bajar()}>{t('oficina.paquete.bajar')}</Button>}<ButtonLink icon="list" to="?ver=conceptos">{t('web.nav.f931')}</ButtonLink></>}>
+    <Page
+      title={t('declaraciones.pantalla.f931')}
+      crumbs={[{ label: t('web.nav.aplicativos') }]}
+      actions={
+        <>
+          {p.datos?.errores === 0 && (
+            <Button icon="download" busy={bajando} onClick={() => void bajar()}>
+              {t('oficina.paquete.bajar')}
+            </Button>
+          )}
+          <ButtonLink icon="list" to="?ver=conceptos">
+            {t('web.nav.f931')}
+          </ButtonLink>
+        </>
+      }
+    >
       <div className="apl">
         <p className="muted apl-intro">{t('declaraciones.pantalla.f931Intro')}</p>
         <EnMarcha {...paso} />
         {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
-        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>}
-        {p.falla ? <NoSeLeyo falla={p.falla} reintentar={p.releer} /> : p.datos ? <><Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} /><Presentadas key={mes.periodo} periodo={mes.periodo} p={p.datos} cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }} /></> : valido && <EnMarcha {...p.marcha}><Grises filas={6} /></EnMarcha>}
+        {mes.falla ? (
+          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+        ) : mes.sinNada ? (
+          <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
+        ) : (
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+          </Field>
+        )}
+        {p.falla ? (
+          <NoSeLeyo falla={p.falla} reintentar={p.releer} />
+        ) : p.datos ? (
+          <>
+            <Presentacion p={p.datos} ruta={pathOf(api.declaraciones.archivoF931 as never)} cuerpo={cuerpo} />
+            <Presentadas
+              key={mes.periodo}
+              periodo={mes.periodo}
+              p={p.datos}
+              cual={{ clase: 'f931', periodo: mes.periodo, id: null, envio: null }}
+            />
+          </>
+        ) : (
+          valido && (
+            <EnMarcha {...p.marcha}>
+              <Grises filas={6} />
+            </EnMarcha>
+          )
+        )}
       </div>
     </Page>
   );
@@ -40,7 +97,31 @@ const Mes = () => {
 
 /** Who may not take the file still looks after the concepts. */
 const F931Screen = () => {
-  const [params] = useSearchParams(), declara = usePermisos().puede('declarar');
-  return declara && params.get('ver') !== 'conceptos' ? <Mes /> : <Suspense><TableList name="Conceptos" vista={{ title: 'web.nav.f931', miga: 'web.nav.aplicativos', note: 'web.proceso.f931', columns: ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'codigo_afip', 'grupo_sicoss', 'base_imponible', 'activo'], sinAgregar: true }} /></Suspense>;
+  const [params] = useSearchParams(),
+    declara = usePermisos().puede('declarar');
+  return declara && params.get('ver') !== 'conceptos' ? (
+    <Mes />
+  ) : (
+    <Suspense>
+      <TableList
+        name="Conceptos"
+        vista={{
+          title: 'web.nav.f931',
+          miga: 'web.nav.aplicativos',
+          note: 'web.proceso.f931',
+          columns: [
+            'codigo',
+            'd_rrhh_concepto',
+            'id_rrhh_tipo_concepto',
+            'codigo_afip',
+            'grupo_sicoss',
+            'base_imponible',
+            'activo',
+          ],
+          sinAgregar: true,
+        }}
+      />
+    </Suspense>
+  );
 };
 export default F931Screen;

@@ -4,13 +4,33 @@ import type { Failure } from '../../../core/kit/failure.ts';
 import { useLectura } from '../lectura.ts';
 import { listar } from '../pedidos.ts';
 
-export interface MesElegido { readonly periodo: string; readonly poner: (p: string) => void; readonly falla: Failure | undefined; readonly sinNada: boolean; readonly releer: () => void }
+export interface MesElegido {
+  readonly periodo: string;
+  readonly poner: (p: string) => void;
+  readonly falla: Failure | undefined;
+  readonly sinNada: boolean;
+  readonly releer: () => void;
+}
 const DECLARABLES = ['aprobada', 'pagada', 'cerrada'];
 
 export const useMes = (): MesElegido => {
   const [periodo, poner] = useState('');
-  const ultima = useLectura('la última aprobada', () => listar('Liquidaciones', { limite: 1, filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }], orden: { campo: 'periodo', direccion: 'desc' } }));
+  const ultima = useLectura('la última aprobada', () =>
+    listar('Liquidaciones', {
+      limite: 1,
+      filtros: [{ campo: 'estado', op: 'una_de', valor: DECLARABLES }],
+      orden: { campo: 'periodo', direccion: 'desc' },
+    }),
+  );
   const suyo = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
-  useEffect(() => { if (suyo !== '') poner((p) => (p === '' ? suyo : p)); }, [suyo]);
-  return { periodo, poner, falla: ultima.falla, sinNada: ultima.datos !== undefined && ultima.datos.filas.length === 0, releer: ultima.releer };
+  useEffect(() => {
+    if (suyo !== '') poner((p) => (p === '' ? suyo : p));
+  }, [suyo]);
+  return {
+    periodo,
+    poner,
+    falla: ultima.falla,
+    sinNada: ultima.datos !== undefined && ultima.datos.filas.length === 0,
+    releer: ultima.releer,
+  };
 };

@@ -27,24 +27,91 @@ import { SinLibro } from './SinLibro.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
-interface Cargada { readonly importacion: string; readonly tabla: string; readonly filas: number }
-interface Archivo { readonly nombre: string; readonly texto: string }
+interface Cargada {
+  readonly importacion: string;
+  readonly tabla: string;
+  readonly filas: number;
+}
+interface Archivo {
+  readonly nombre: string;
+  readonly texto: string;
+}
 /** ARCA's texts are in Western letters of one byte. */
-const leerArchivo = async (f: File): Promise<Archivo> => ({ nombre: f.name, texto: new TextDecoder('windows-1252').decode(await f.arrayBuffer()) });
+const leerArchivo = async (f: File): Promise<Archivo> => ({
+  nombre: f.name,
+  texto: new TextDecoder('windows-1252').decode(await f.arrayBuffer()),
+});
 
-const Conceptos = ({ h, alElegir }: { readonly h: HistoriaLeida; readonly alElegir: (codigo: string, id: number | null) => void }) => {
+const Conceptos = ({
+  h,
+  alElegir,
+}: {
+  readonly h: HistoriaLeida;
+  readonly alElegir: (codigo: string, id: number | null) => void;
+}) => {
   const t = useT();
   return (
     <Panel title={t('arranque.pantalla.conceptos')} count={String(h.conceptos.length)} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.conceptos')}><table className="tabla"><caption className="sr">{t('arranque.pantalla.conceptos')}</caption>
-        <thead><tr><th scope="col">{t('arranque.pantalla.codigo')}</th><th scope="col">{t('arranque.pantalla.aca')}</th><th scope="col" className="der">{t('arranque.cli.columnas.renglones')}</th><th scope="col" className="der">{t('arranque.cli.columnas.creditos')}</th><th scope="col" className="der">{t('arranque.cli.columnas.debitos')}</th><th scope="col"><span className="sr">{t('arranque.pantalla.noEsHistoria')}</span></th></tr></thead>
-        <tbody>{h.conceptos.map((c) => (
-          <tr key={c.codigo}><td className="num">{c.codigo}</td>
-            <td><Field label={t('arranque.pantalla.conceptoDe', { codigo: c.codigo })} hideLabel bare width={260}>{(x) => <Combo table="Conceptos" control={x} value={c.id_rrhh_concepto} onChange={(id) => alElegir(c.codigo, id)} />}</Field></td>
-            <td className="der num">{c.renglones}</td><td className="der num">{monto(c.creditos)}</td><td className="der num">{monto(c.debitos)}</td>
-            <td>{c.id_rrhh_concepto === null && (c.decidido ? <span className="soft">{t('arranque.pantalla.noEsHistoria')}</span> : <Button small onClick={() => alElegir(c.codigo, null)}>{t('arranque.pantalla.noEsHistoria')}</Button>)}</td></tr>
-        ))}</tbody>
-      </table></div>
+      <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.conceptos')}>
+        <table className="tabla">
+          <caption className="sr">{t('arranque.pantalla.conceptos')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('arranque.pantalla.codigo')}</th>
+              <th scope="col">{t('arranque.pantalla.aca')}</th>
+              <th scope="col" className="der">
+                {t('arranque.cli.columnas.renglones')}
+              </th>
+              <th scope="col" className="der">
+                {t('arranque.cli.columnas.creditos')}
+              </th>
+              <th scope="col" className="der">
+                {t('arranque.cli.columnas.debitos')}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('arranque.pantalla.noEsHistoria')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {h.conceptos.map((c) => (
+              <tr key={c.codigo}>
+                <td className="num">{c.codigo}</td>
+                <td>
+                  <Field
+                    label={t('arranque.pantalla.conceptoDe', { codigo: c.codigo })}
+                    hideLabel
+                    bare
+                    width={260}
+                  >
+                    {(x) => (
+                      <Combo
+                        table="Conceptos"
+                        control={x}
+                        value={c.id_rrhh_concepto}
+                        onChange={(id) => alElegir(c.codigo, id)}
+                      />
+                    )}
+                  </Field>
+                </td>
+                <td className="der num">{c.renglones}</td>
+                <td className="der num">{monto(c.creditos)}</td>
+                <td className="der num">{monto(c.debitos)}</td>
+                <td>
+                  {c.id_rrhh_concepto === null &&
+                    (c.decidido ? (
+                      <span className="soft">{t('arranque.pantalla.noEsHistoria')}</span>
+                    ) : (
+                      <Button small onClick={() => alElegir(c.codigo, null)}>
+                        {t('arranque.pantalla.noEsHistoria')}
+                      </Button>
+                    ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 };
@@ -53,87 +120,285 @@ const Comparada = ({ c }: { readonly c: ComparacionConLibro }) => {
   const t = useT();
   return (
     <Panel title={t('arranque.pantalla.comparado', { periodo: mostrarFecha(c.periodo) })} bare>
-      <p className="apl-nota" role="status">{t('arranque.cli.iguales', { iguales: c.iguales, total: c.total })}</p>
-      {c.personas.length > 0 && <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.comparar')}><table className="tabla"><caption className="sr">{t('arranque.pantalla.comparar')}</caption>
-        <thead><tr><th scope="col">{t('arranque.cli.columnas.legajo')}</th><th scope="col">{t('arranque.cli.columnas.concepto')}</th><th scope="col" className="der">{t('arranque.cli.columnas.libro')}</th><th scope="col" className="der">{t('arranque.cli.columnas.aqui')}</th><th scope="col" className="der">{t('arranque.cli.columnas.diferencia')}</th><th scope="col">{t('arranque.cli.columnas.causa')}</th></tr></thead>
-        <tbody>{c.personas.flatMap((p) => [
-          ...(p.problema === null ? [] : [<tr key={`${p.id_personal} !`}><td><span className="num">{p.legajo}</span> {p.nombre}</td><td colSpan={5}>{p.problema}</td></tr>]),
-          ...p.conceptos.map((x) => <tr key={`${p.id_personal} ${x.codigo}`}><td><span className="num">{p.legajo}</span> {p.nombre}</td><td>{x.concepto}</td><td className="der"><Amount value={x.libro} /></td><td className="der"><Amount value={x.aqui} /></td><td className="der"><Amount value={x.diferencia} sign /></td><td>{t(`arranque.causa.${x.causa}`)}</td></tr>),
-        ])}</tbody>
-      </table></div>}
+      <p className="apl-nota" role="status">
+        {t('arranque.cli.iguales', { iguales: c.iguales, total: c.total })}
+      </p>
+      {c.personas.length > 0 && (
+        <div className="apl-desliza" tabIndex={0} role="region" aria-label={t('arranque.pantalla.comparar')}>
+          <table className="tabla">
+            <caption className="sr">{t('arranque.pantalla.comparar')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('arranque.cli.columnas.legajo')}</th>
+                <th scope="col">{t('arranque.cli.columnas.concepto')}</th>
+                <th scope="col" className="der">
+                  {t('arranque.cli.columnas.libro')}
+                </th>
+                <th scope="col" className="der">
+                  {t('arranque.cli.columnas.aqui')}
+                </th>
+                <th scope="col" className="der">
+                  {t('arranque.cli.columnas.diferencia')}
+                </th>
+                <th scope="col">{t('arranque.cli.columnas.causa')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {c.personas.flatMap((p) => [
+                ...(p.problema === null
+                  ? []
+                  : [
+                      <tr key={`${p.id_personal} !`}>
+                        <td>
+                          <span className="num">{p.legajo}</span> {p.nombre}
+                        </td>
+                        <td colSpan={5}>{p.problema}</td>
+                      </tr>,
+                    ]),
+                ...p.conceptos.map((x) => (
+                  <tr key={`${p.id_personal} ${x.codigo}`}>
+                    <td>
+                      <span className="num">{p.legajo}</span> {p.nombre}
+                    </td>
+                    <td>{x.concepto}</td>
+                    <td className="der">
+                      <Amount value={x.libro} />
+                    </td>
+                    <td className="der">
+                      <Amount value={x.aqui} />
+                    </td>
+                    <td className="der">
+                      <Amount value={x.diferencia} sign />
+                    </td>
+                    <td>{t(`arranque.causa.${x.causa}`)}</td>
+                  </tr>
+                )),
+              ])}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Panel>
   );
 };
 
 const PAGINA = 50;
 const Empezar = () => {
-  const t = useT(), vivo = useVivo(), clave = useRef(nuevaClave()), [archivos, ponerArchivos] = useState<readonly Archivo[]>([]), [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
-  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined), [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [avance, avanzar] = useState<Avance | undefined>(undefined), [ocupado, ocupar] = useState(false), [hecho, cargada] = useState<Cargada | undefined>(undefined);
-  const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({ archivos: [...a], mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })) });
+  const t = useT(),
+    vivo = useVivo(),
+    clave = useRef(nuevaClave()),
+    [archivos, ponerArchivos] = useState<readonly Archivo[]>([]),
+    [mapeo, ponerMapeo] = useState<Readonly<Record<string, number | null>>>({});
+  const [h, mostrar] = useState<HistoriaLeida | undefined>(undefined),
+    [comparada, comparar] = useState<ComparacionConLibro | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [avance, avanzar] = useState<Avance | undefined>(undefined),
+    [ocupado, ocupar] = useState(false),
+    [hecho, cargada] = useState<Cargada | undefined>(undefined);
+  const pedido = (a: readonly Archivo[], m: Readonly<Record<string, number | null>>) => ({
+    archivos: [...a],
+    mapeo: Object.entries(m).map(([codigo, id_rrhh_concepto]) => ({ codigo, id_rrhh_concepto })),
+  });
   const leer = async (a: readonly Archivo[], m: Readonly<Record<string, number | null>>): Promise<void> => {
-    ponerArchivos(a); ponerMapeo(m); fallar(undefined); comparar(undefined); cargada(undefined); clave.current = nuevaClave();
+    ponerArchivos(a);
+    ponerMapeo(m);
+    fallar(undefined);
+    comparar(undefined);
+    cargada(undefined);
+    clave.current = nuevaClave();
     const r = await pedir(api.arranque.leer, pedido(a, m))();
-    if (E.isLeft(r)) fallar(r.left.message); else mostrar(r.right);
+    if (E.isLeft(r)) fallar(r.left.message);
+    else mostrar(r.right);
   };
   const cargar = async (): Promise<void> => {
     ocupar(true);
     // Asked again after a cut, it is the same order.
-    const r = await trabajar(() => ordenar(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current), { avance: (x) => avanzar(x), vivo }).fin;
-    ocupar(false); avanzar(undefined);
-    if (E.isLeft(r)) { clave.current = nuevaClave(); fallar(r.left.message); return; }
+    const r = await trabajar(
+      () =>
+        ordenar(api.arranque.cargar, { ...pedido(archivos, mapeo), huella: h!.huella }, {}, clave.current),
+      { avance: (x) => avanzar(x), vivo },
+    ).fin;
+    ocupar(false);
+    avanzar(undefined);
+    if (E.isLeft(r)) {
+      clave.current = nuevaClave();
+      fallar(r.left.message);
+      return;
+    }
     const { fin } = r.right;
-    if (fin.estado !== 'terminado') { clave.current = nuevaClave(); fallar(fin.mensaje); return; }
+    if (fin.estado !== 'terminado') {
+      clave.current = nuevaClave();
+      fallar(fin.mensaje);
+      return;
+    }
     cargada(fin.resultado as Cargada);
   };
   const deshacer = async ({ importacion, tabla }: Cargada): Promise<void> => {
-    ocupar(true); fallar(undefined);
+    ocupar(true);
+    fallar(undefined);
     const r = await volverAtras(tabla, importacion);
     ocupar(false);
-    if (E.isLeft(r)) { fallar(r.left.message); return; }
+    if (E.isLeft(r)) {
+      fallar(r.left.message);
+      return;
+    }
     cargada(undefined);
     notify({ text: t('masivo.importar.deshecha') });
     // They can be loaded again.
     if (archivos.length > 0) void leer(archivos, mapeo);
   };
-  const dejado = useTrabajoDejado('historia', (fin) => { if (fin.estado === 'terminado') cargada(fin.resultado as Cargada); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
+  const dejado = useTrabajoDejado('historia', (fin) => {
+      if (fin.estado === 'terminado') cargada(fin.resultado as Cargada);
+      else fallar(fin.mensaje);
+    }),
+    marcha = avance ?? dejado;
   const conElUltimo = async (): Promise<void> => {
-    const ultimo = h!.archivos.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0], archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
+    const ultimo = h!.archivos.toSorted((a, b) => (a.periodo < b.periodo ? 1 : -1))[0],
+      archivo = archivos.find((a) => a.nombre === ultimo?.nombre);
     if (!archivo) return;
     ocupar(true);
     let todo: ComparacionConLibro | undefined;
     for (let desde = 0; todo === undefined || desde < todo.total; desde += PAGINA) {
-      const r = await pedir(api.arranque.comparar, { archivo, mapeo: pedido([], mapeo).mapeo, desde, cuantos: PAGINA })();
-      if (E.isLeft(r)) { fallar(r.left.message); break; }
-      todo = { ...r.right, iguales: (todo?.iguales ?? 0) + r.right.iguales, personas: [...(todo?.personas ?? []), ...r.right.personas] };
+      const r = await pedir(api.arranque.comparar, {
+        archivo,
+        mapeo: pedido([], mapeo).mapeo,
+        desde,
+        cuantos: PAGINA,
+      })();
+      if (E.isLeft(r)) {
+        fallar(r.left.message);
+        break;
+      }
+      todo = {
+        ...r.right,
+        iguales: (todo?.iguales ?? 0) + r.right.iguales,
+        personas: [...(todo?.personas ?? []), ...r.right.personas],
+      };
     }
     ocupar(false);
     if (todo) comparar(todo);
   };
-  const bajar = async (): Promise<void> => fallar(await descargar(pathOf(api.arranque.legajos as never), pedido(archivos, mapeo), 'legajos-que-faltan.csv'));
+  const bajar = async (): Promise<void> =>
+    fallar(
+      await descargar(
+        pathOf(api.arranque.legajos as never),
+        pedido(archivos, mapeo),
+        'legajos-que-faltan.csv',
+      ),
+    );
   return (
     <Page title={t('arranque.pantalla.titulo')} crumbs={[{ label: t('web.nav.procesos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('arranque.pantalla.intro')}</p>
-        <div className="apl-pedido"><Field label={t('arranque.pantalla.archivos')} bare>{(x) => <FileInput control={x} multiple accept=".txt,text/plain" onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))} />}</Field>
-          {h && !hecho && <Button variant="primary" icon="check" busy={ocupado || dejado !== undefined} reason={h.errores.length > 0 ? t('arranque.pantalla.conErrores', { count: h.errores.length }) : undefined} onClick={() => void cargar()}>{t('arranque.pantalla.cargar', { filas: h.filas })}</Button>}
-          {h && h.archivos.length > 0 && <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>{t('arranque.pantalla.comparar')}</Button>}
-          {h && h.faltan.length > 0 && <Button icon="download" onClick={() => void bajar()}>{t('arranque.pantalla.legajos', { count: h.faltan.length })}</Button>}
+        <div className="apl-pedido">
+          <Field label={t('arranque.pantalla.archivos')} bare>
+            {(x) => (
+              <FileInput
+                control={x}
+                multiple
+                accept=".txt,text/plain"
+                onFiles={(fs) => void Promise.all(fs.map(leerArchivo)).then((a) => leer(a, mapeo))}
+              />
+            )}
+          </Field>
+          {h && !hecho && (
+            <Button
+              variant="primary"
+              icon="check"
+              busy={ocupado || dejado !== undefined}
+              reason={
+                h.errores.length > 0
+                  ? t('arranque.pantalla.conErrores', { count: h.errores.length })
+                  : undefined
+              }
+              onClick={() => void cargar()}
+            >
+              {t('arranque.pantalla.cargar', { filas: h.filas })}
+            </Button>
+          )}
+          {h && h.archivos.length > 0 && (
+            <Button icon="eye" busy={ocupado} onClick={() => void conElUltimo()}>
+              {t('arranque.pantalla.comparar')}
+            </Button>
+          )}
+          {h && h.faltan.length > 0 && (
+            <Button icon="download" onClick={() => void bajar()}>
+              {t('arranque.pantalla.legajos', { count: h.faltan.length })}
+            </Button>
+          )}
         </div>
-        {hecho && <Banner tone="ok" actions={<><Button small icon="undo" busy={ocupado} onClick={() => void deshacer(hecho)}>{t('masivo.deshacer')}</Button><Link to="/saldos_iniciales">{t('masivo.importar.ver', { plural: tables.SaldosIniciales.plural })}</Link></>}>{t('arranque.pantalla.cargado', { filas: hecho.filas })}</Banner>}
+        {hecho && (
+          <Banner
+            tone="ok"
+            actions={
+              <>
+                <Button small icon="undo" busy={ocupado} onClick={() => void deshacer(hecho)}>
+                  {t('masivo.deshacer')}
+                </Button>
+                <Link to="/saldos_iniciales">
+                  {t('masivo.importar.ver', { plural: tables.SaldosIniciales.plural })}
+                </Link>
+              </>
+            }
+          >
+            {t('arranque.pantalla.cargado', { filas: hecho.filas })}
+          </Banner>
+        )}
         {h === undefined && !hecho && <SinLibro />}
-        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
+        <EnMarcha
+          avance={marcha}
+          detener={() => {
+            if (marcha) detenerTrabajo(marcha.id);
+          }}
+        />
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {h && h.errores.length > 0 && <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare><ul className="apl-observaciones">{h.errores.slice(0, 100).map((e, i) => <li key={i}><span className="grow">{e.mensaje}</span>{e.linea > 0 && <span className="soft num">{e.archivo}:{e.linea}</span>}</li>)}</ul></Panel>}
-        {h && h.meses.length > 0 && <Panel title={t('arranque.pantalla.meses')} bare><ul className="apl-observaciones">{h.meses.map((m) => <li key={m.periodo}><span className="num">{mostrarFecha(m.periodo)}</span><span className="grow soft">{t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}</span><span className="num">{monto(m.importe)}</span></li>)}</ul></Panel>}
+        {h && h.errores.length > 0 && (
+          <Panel title={t('arranque.pantalla.porCorregir')} count={String(h.errores.length)} bare>
+            <ul className="apl-observaciones">
+              {h.errores.slice(0, 100).map((e, i) => (
+                <li key={i}>
+                  <span className="grow">{e.mensaje}</span>
+                  {e.linea > 0 && (
+                    <span className="soft num">
+                      {e.archivo}:{e.linea}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        {h && h.meses.length > 0 && (
+          <Panel title={t('arranque.pantalla.meses')} bare>
+            <ul className="apl-observaciones">
+              {h.meses.map((m) => (
+                <li key={m.periodo}>
+                  <span className="num">{mostrarFecha(m.periodo)}</span>
+                  <span className="grow soft">
+                    {t('arranque.pantalla.mes', { personas: m.personas, filas: m.filas })}
+                  </span>
+                  <span className="num">{monto(m.importe)}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
         {comparada && <Comparada c={comparada} />}
-        {h && h.conceptos.length > 0 && <Conceptos h={h} alElegir={(codigo, id) => void leer(archivos, { ...mapeo, [codigo]: id })} />}
+        {h && h.conceptos.length > 0 && (
+          <Conceptos h={h} alElegir={(codigo, id) => void leer(archivos, { ...mapeo, [codigo]: id })} />
+        )}
       </div>
     </Page>
   );
 };
 
 const ArranqueScreen = () => {
-  const t = useT(), p = usePermisos();
-  return p.puede('importar') && p.puede('recibos') ? <Empezar /> : <SinPermiso titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />;
+  const t = useT(),
+    p = usePermisos();
+  return p.puede('importar') && p.puede('recibos') ? (
+    <Empezar />
+  ) : (
+    <SinPermiso titulo={t('arranque.pantalla.titulo')} miga={{ label: t('web.nav.procesos') }} />
+  );
 };
 export default ArranqueScreen;

@@ -8,19 +8,51 @@ import { usePermisos } from '../../session.ts';
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const TABLAS: readonly (readonly [tabla: AnyTable, que: Clave])[] = [
-  [tables.SaldosIniciales as unknown as AnyTable, 'arranque.pantalla.sinLibroSaldos'], [tables.SaldosVacaciones as unknown as AnyTable, 'arranque.pantalla.sinLibroVacaciones'],
+  [tables.SaldosIniciales as unknown as AnyTable, 'arranque.pantalla.sinLibroSaldos'],
+  [tables.SaldosVacaciones as unknown as AnyTable, 'arranque.pantalla.sinLibroVacaciones'],
 ];
 
 export const SinLibro = () => {
-  const t = useT(), p = usePermisos(), tablas = TABLAS.filter(([x]) => p.lee(x));
+  const t = useT(),
+    p = usePermisos(),
+    tablas = TABLAS.filter(([x]) => p.lee(x));
   return (
     <Panel title={t('arranque.pantalla.sinLibro')} bare>
       <ul className="apl-observaciones">
         {tablas.map(([x, que]) => (
-          <li key={x.name}><span className="arr-que"><strong>{capital(x.plural)}</strong><br /><span className="muted">{t(que)}</span></span>
-            <span className="row">{p.escribe(x) && <ButtonLink small icon="upload" to={`/importar/${x.name}`} aria-label={t('masivo.importar.titulo', { plural: x.plural })}>{t('web.lista.importar')}</ButtonLink>}<ButtonLink small to={`/${x.route}`}>{t('masivo.importar.ver', { plural: x.plural })}</ButtonLink></span></li>
+          <li key={x.name}>
+            <span className="arr-que">
+              <strong>{capital(x.plural)}</strong>
+              <br />
+              <span className="muted">{t(que)}</span>
+            </span>
+            <span className="row">
+              {p.escribe(x) && (
+                <ButtonLink
+                  small
+                  icon="upload"
+                  to={`/importar/${x.name}`}
+                  aria-label={t('masivo.importar.titulo', { plural: x.plural })}
+                >
+                  {t('web.lista.importar')}
+                </ButtonLink>
+              )}
+              <ButtonLink small to={`/${x.route}`}>
+                {t('masivo.importar.ver', { plural: x.plural })}
+              </ButtonLink>
+            </span>
+          </li>
         ))}
-        <li><span className="arr-que"><strong>{t('web.nav.descuentos')}</strong><br /><span className="muted">{t('arranque.pantalla.sinLibroDescuentos')}</span></span><ButtonLink small to="/descuentos?clase=prestamos">{t('masivo.importar.ver', { plural: t('web.nav.descuentos').toLowerCase() })}</ButtonLink></li>
+        <li>
+          <span className="arr-que">
+            <strong>{t('web.nav.descuentos')}</strong>
+            <br />
+            <span className="muted">{t('arranque.pantalla.sinLibroDescuentos')}</span>
+          </span>
+          <ButtonLink small to="/descuentos?clase=prestamos">
+            {t('masivo.importar.ver', { plural: t('web.nav.descuentos').toLowerCase() })}
+          </ButtonLink>
+        </li>
       </ul>
     </Panel>
   );

@@ -29,52 +29,216 @@ const Faltan = ({ a }: { readonly a: AsientoCable }) => {
   const t = useT();
   return (
     <Panel title={t('asiento.pantalla.faltan')} count={String(a.faltan.length)} bare>
-      <ul className="apl-observaciones">{a.faltan.map((f) => <li key={f}><span className="grow">{f}</span></li>)}</ul>
-      <p className="apl-nota"><Link to="/imputaciones">{t('asiento.pantalla.irAImputaciones')}</Link></p>
+      <ul className="apl-observaciones">
+        {a.faltan.map((f) => (
+          <li key={f}>
+            <span className="grow">{f}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="apl-nota">
+        <Link to="/imputaciones">{t('asiento.pantalla.irAImputaciones')}</Link>
+      </p>
     </Panel>
   );
 };
 
-const Preparado = ({ a, clase, cuerpo, releer }: { readonly a: AsientoCable; readonly clase: Clase; readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] }; readonly releer: () => void }) => {
-  const t = useT(), [falla, fallar] = useState<string | undefined>(undefined);
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.contable.archivo as never, { formato }), cuerpo, `asiento-${a.periodo}.${formato}`));
-  const listo = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0, nuevas = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
+const Preparado = ({
+  a,
+  clase,
+  cuerpo,
+  releer,
+}: {
+  readonly a: AsientoCable;
+  readonly clase: Clase;
+  readonly cuerpo: { readonly periodo: string; readonly liquidaciones: readonly number[] };
+  readonly releer: () => void;
+}) => {
+  const t = useT(),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
+    fallar(
+      await descargar(
+        pathOf(api.contable.archivo as never, { formato }),
+        cuerpo,
+        `asiento-${a.periodo}.${formato}`,
+      ),
+    );
+  const listo = a.faltan.length === 0 && a.pendientes.length === 0 && a.renglones.length > 0,
+    nuevas = a.liquidaciones.filter((l) => l.asiento === null).length === a.liquidaciones.length;
   return (
     <>
       {falla && <Banner tone="danger">{falla}</Banner>}
-      {a.pendientes.map((c) => <Banner key={c.id} tone="danger">{t('declaraciones.sinAprobar', { liquidacion: c.descripcion })} <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link></Banner>)}
-      {a.liquidaciones.filter((c) => c.asiento !== null).map((c) => <Banner key={c.id} tone={c.cambio ? 'warn' : 'info'} actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}>{t(c.cambio ? 'contable.pantalla.cambio' : 'contable.pantalla.enAsiento', { liquidacion: c.descripcion, numero: c.asiento ?? 0 })}</Banner>)}
-      {a.anterior !== null && <Banner tone="info" actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}>{t('contable.pantalla.yaProvisto', { numero: a.anterior })}</Banner>}
-      {listo && <Banner tone="ok" actions={clase === 'liquidaciones' ? <><Button icon="download" onClick={() => void bajar('csv')}>CSV</Button><Button icon="download" onClick={() => void bajar('xlsx')}>XLSX</Button></> : undefined}>
-        {t('asiento.pantalla.balancea', { importe: monto(a.debe) })}<span className="apl-corridas">{a.liquidaciones.map((c) => <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>{c.descripcion}</Link>)}</span></Banner>}
-      {listo && nuevas && a.anterior === null && <Contabilizar key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />}
-      {a.faltan.length > 0 ? <Faltan a={a} /> : a.renglones.length > 0 ? <Renglones a={a} /> : a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />}
+      {a.pendientes.map((c) => (
+        <Banner key={c.id} tone="danger">
+          {t('declaraciones.sinAprobar', { liquidacion: c.descripcion })}{' '}
+          <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('declaraciones.pantalla.corregir')}</Link>
+        </Banner>
+      ))}
+      {a.liquidaciones
+        .filter((c) => c.asiento !== null)
+        .map((c) => (
+          <Banner
+            key={c.id}
+            tone={c.cambio ? 'warn' : 'info'}
+            actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}
+          >
+            {t(c.cambio ? 'contable.pantalla.cambio' : 'contable.pantalla.enAsiento', {
+              liquidacion: c.descripcion,
+              numero: c.asiento ?? 0,
+            })}
+          </Banner>
+        ))}
+      {a.anterior !== null && (
+        <Banner tone="info" actions={<ButtonLink to="/asientos">{t('contable.nav.asientos')}</ButtonLink>}>
+          {t('contable.pantalla.yaProvisto', { numero: a.anterior })}
+        </Banner>
+      )}
+      {listo && (
+        <Banner
+          tone="ok"
+          actions={
+            clase === 'liquidaciones' ? (
+              <>
+                <Button icon="download" onClick={() => void bajar('csv')}>
+                  CSV
+                </Button>
+                <Button icon="download" onClick={() => void bajar('xlsx')}>
+                  XLSX
+                </Button>
+              </>
+            ) : undefined
+          }
+        >
+          {t('asiento.pantalla.balancea', { importe: monto(a.debe) })}
+          <span className="apl-corridas">
+            {a.liquidaciones.map((c) => (
+              <Link key={c.id} to={rutaDeFila('Liquidaciones', c.id)}>
+                {c.descripcion}
+              </Link>
+            ))}
+          </span>
+        </Banner>
+      )}
+      {listo && nuevas && a.anterior === null && (
+        <Contabilizar key={`${clase} ${a.periodo}`} a={a} clase={clase} alCambiar={releer} />
+      )}
+      {a.faltan.length > 0 ? (
+        <Faltan a={a} />
+      ) : a.renglones.length > 0 ? (
+        <Renglones a={a} />
+      ) : (
+        a.pendientes.length === 0 && <EmptyState text={t('contable.nada')} />
+      )}
     </>
   );
 };
 
 type Clase = 'liquidaciones' | 'provisiones';
 const Mes = () => {
-  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo);
-  const [elegida, elegir] = useState(''), [clase, ponerClase] = useState<Clase>('liquidaciones'), provisiones = clase === 'provisiones';
-  const entero = useLecturaLarga(valido ? `asiento ${mes.periodo}` : null, (paso) => pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso)), corridas = entero.datos?.liquidaciones ?? [], faltan = corridas.filter((c) => c.asiento === null);
+  const t = useT(),
+    mes = useMes(),
+    valido = esPeriodo(mes.periodo);
+  const [elegida, elegir] = useState(''),
+    [clase, ponerClase] = useState<Clase>('liquidaciones'),
+    provisiones = clase === 'provisiones';
+  const entero = useLecturaLarga(valido ? `asiento ${mes.periodo}` : null, (paso) =>
+      pedir(api.contable.asiento, { periodo: mes.periodo, liquidaciones: [] }, {}, paso),
+    ),
+    corridas = entero.datos?.liquidaciones ?? [],
+    faltan = corridas.filter((c) => c.asiento === null);
   // Those that no entry has, unless somebody says which.
-  const mezcla = faltan.length > 0 && faltan.length < corridas.length, cual = elegida !== '' ? elegida : mezcla ? 'nuevas' : 'todas', ids = cual === 'nuevas' ? faltan.map((c) => c.id) : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
-  const cuerpo = { periodo: mes.periodo, liquidaciones: ids }, parte = ids.length > 0;
-  const suyo = useLecturaLarga(parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null, (paso) => pedir(api.contable.asiento, cuerpo, {}, paso)), provisto = useLecturaLarga(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) => pedir(api.contable.provisiones, { periodo: mes.periodo }, {}, paso));
+  const mezcla = faltan.length > 0 && faltan.length < corridas.length,
+    cual = elegida !== '' ? elegida : mezcla ? 'nuevas' : 'todas',
+    ids =
+      cual === 'nuevas'
+        ? faltan.map((c) => c.id)
+        : corridas.filter((c) => String(c.id) === cual).map((c) => c.id);
+  const cuerpo = { periodo: mes.periodo, liquidaciones: ids },
+    parte = ids.length > 0;
+  const suyo = useLecturaLarga(
+      parte && !provisiones ? `asiento ${mes.periodo} ${ids.join()}` : null,
+      (paso) => pedir(api.contable.asiento, cuerpo, {}, paso),
+    ),
+    provisto = useLecturaLarga(valido && provisiones ? `provisiones ${mes.periodo}` : null, (paso) =>
+      pedir(api.contable.provisiones, { periodo: mes.periodo }, {}, paso),
+    );
   const leido = provisiones ? provisto : parte ? suyo : entero;
   return (
-    <Page title={t('web.nav.asiento')} crumbs={[{ label: t('web.nav.procesos') }]} actions={<><ButtonLink icon="book" to="/asientos">{t('contable.nav.asientos')}</ButtonLink><ButtonLink icon="list" to="/imputaciones">{t('asiento.pantalla.imputaciones')}</ButtonLink></>}>
+    <Page
+      title={t('web.nav.asiento')}
+      crumbs={[{ label: t('web.nav.procesos') }]}
+      actions={
+        <>
+          <ButtonLink icon="book" to="/asientos">
+            {t('contable.nav.asientos')}
+          </ButtonLink>
+          <ButtonLink icon="list" to="/imputaciones">
+            {t('asiento.pantalla.imputaciones')}
+          </ButtonLink>
+        </>
+      }
+    >
       <div className="apl">
-        <p className="muted apl-intro">{t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}</p>
-        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : (
+        <p className="muted apl-intro">
+          {t(provisiones ? 'contable.pantalla.introProvisiones' : 'asiento.pantalla.intro')}
+        </p>
+        {mes.falla ? (
+          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+        ) : mes.sinNada ? (
+          <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
+        ) : (
           <div className="apl-pedido">
-            <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={(p) => { elegir(''); mes.poner(p); }} />}</Field>
-            <Segments label={t('contable.pantalla.que')} value={clase} onChange={(c) => ponerClase(c as Clase)} options={[{ id: 'liquidaciones', label: t('contable.pantalla.liquidaciones') }, { id: 'provisiones', label: t('contable.pantalla.provisiones') }]} />
-            {!provisiones && corridas.length > 1 && <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>{(x) => <Select {...x} value={cual} onChange={(e) => elegir(e.target.value)} options={[...(mezcla ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []), { id: 'todas', valor: t('asiento.pantalla.todas') }, ...corridas.map((c) => ({ id: String(c.id), valor: c.descripcion }))]} />}</Field>}
+            <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+              {(x) => (
+                <PeriodInput
+                  {...x}
+                  value={mes.periodo}
+                  onChange={(p) => {
+                    elegir('');
+                    mes.poner(p);
+                  }}
+                />
+              )}
+            </Field>
+            <Segments
+              label={t('contable.pantalla.que')}
+              value={clase}
+              onChange={(c) => ponerClase(c as Clase)}
+              options={[
+                { id: 'liquidaciones', label: t('contable.pantalla.liquidaciones') },
+                { id: 'provisiones', label: t('contable.pantalla.provisiones') },
+              ]}
+            />
+            {!provisiones && corridas.length > 1 && (
+              <Field label={t('declaraciones.pantalla.liquidacion')} bare width={280}>
+                {(x) => (
+                  <Select
+                    {...x}
+                    value={cual}
+                    onChange={(e) => elegir(e.target.value)}
+                    options={[
+                      ...(mezcla ? [{ id: 'nuevas', valor: t('contable.pantalla.sinContabilizar') }] : []),
+                      { id: 'todas', valor: t('asiento.pantalla.todas') },
+                      ...corridas.map((c) => ({ id: String(c.id), valor: c.descripcion })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
           </div>
         )}
-        {leido.falla ? <NoSeLeyo falla={leido.falla} reintentar={leido.releer} /> : leido.datos ? <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} /> : valido && <EnMarcha {...leido.marcha}><Grises filas={6} /></EnMarcha>}
+        {leido.falla ? (
+          <NoSeLeyo falla={leido.falla} reintentar={leido.releer} />
+        ) : leido.datos ? (
+          <Preparado a={leido.datos} clase={clase} cuerpo={cuerpo} releer={leido.releer} />
+        ) : (
+          valido && (
+            <EnMarcha {...leido.marcha}>
+              <Grises filas={6} />
+            </EnMarcha>
+          )
+        )}
       </div>
     </Page>
   );
@@ -82,6 +246,10 @@ const Mes = () => {
 
 const AsientoScreen = () => {
   const t = useT();
-  return usePermisos().puede('declarar') ? <Mes /> : <SinPermiso titulo={t('web.nav.asiento')} miga={{ label: t('web.nav.procesos') }} />;
+  return usePermisos().puede('declarar') ? (
+    <Mes />
+  ) : (
+    <SinPermiso titulo={t('web.nav.asiento')} miga={{ label: t('web.nav.procesos') }} />
+  );
 };
 export default AsientoScreen;

@@ -5,7 +5,26 @@ import { usePermisos } from '../../session.ts';
 import { TableList } from '../list/TableList.tsx';
 
 const AsientosScreen = () => {
-  const t = useT(), prepara = usePermisos().puede('declarar');
-  return <TableList name="Asientos" vista={{ title: 'contable.nav.asientos', miga: 'web.nav.procesos', sinAgregar: true, ...(prepara ? { comoEmpezar: <ButtonLink variant="primary" icon="book" to="/procesos/asientocontable/asientocontable">{t('web.nav.asiento')}</ButtonLink> } : {}) }} />;
+  const t = useT(),
+    prepara = usePermisos().puede('declarar');
+  return (
+    <TableList
+      name="Asientos"
+      vista={{
+        title: 'contable.nav.asientos',
+        miga: 'web.nav.procesos',
+        sinAgregar: true,
+        ...(prepara
+          ? {
+              comoEmpezar: (
+                <ButtonLink variant="primary" icon="book" to="/procesos/asientocontable/asientocontable">
+                  {t('web.nav.asiento')}
+                </ButtonLink>
+              ),
+            }
+          : {}),
+      }}
+    />
+  );
 };
 export default AsientosScreen;

@@ -21,47 +21,125 @@ import '../screens.css';
 import { ordenar } from '../pedidos.ts';
 import './auditoria.css';
 
-const numero = (s: string | null): number | undefined => (s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined);
+const numero = (s: string | null): number | undefined =>
+  s !== null && /^[1-9]\d{0,14}$/.test(s) ? Number(s) : undefined;
 
 /** What an address may say of the filters: never a text that somebody looks for. */
 const deLaRuta = (p: URLSearchParams): FiltroDeAuditoria => {
-  const tabla = p.get('tabla'), fila = numero(p.get('fila')), usuario = numero(p.get('usuario')), clase = CLASES.find((c) => c === p.get('clase'));
-  return { ...(tabla ? { tabla } : {}), ...(tabla && fila ? { fila } : {}), ...(usuario ? { usuario } : {}), ...(clase ? { clase } : {}) };
+  const tabla = p.get('tabla'),
+    fila = numero(p.get('fila')),
+    usuario = numero(p.get('usuario')),
+    clase = CLASES.find((c) => c === p.get('clase'));
+  return {
+    ...(tabla ? { tabla } : {}),
+    ...(tabla && fila ? { fila } : {}),
+    ...(usuario ? { usuario } : {}),
+    ...(clase ? { clase } : {}),
+  };
 };
 
 const AuditoriaScreen = () => {
   const t = useT();
   const administra = usePermisos().puede('administrar');
   const [params, ponerParams] = useSearchParams();
-  const [texto, ponerTexto] = useState(''), [fechas, ponerFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>({}), [canal, ponerCanal] = useState<Canal | undefined>(undefined);
-  const filtro: FiltroDeAuditoria = { ...deLaRuta(params), ...fechas, ...(canal ? { canal } : {}), ...(texto.trim() === '' ? {} : { texto: texto.trim() }) };
+  const [texto, ponerTexto] = useState(''),
+    [fechas, ponerFechas] = useState<{ readonly desde?: string; readonly hasta?: string }>({}),
+    [canal, ponerCanal] = useState<Canal | undefined>(undefined);
+  const filtro: FiltroDeAuditoria = {
+    ...deLaRuta(params),
+    ...fechas,
+    ...(canal ? { canal } : {}),
+    ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
+  };
   const a = useAuditoria(filtro);
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const poner = (c: { readonly tabla?: string | undefined; readonly fila?: number | undefined; readonly usuario?: number | undefined; readonly clase?: Clase | undefined }): void => ponerParams((p) => {
-    const q = new URLSearchParams(p);
-    for (const [n, v] of Object.entries(c)) if (v === undefined) q.delete(n); else q.set(n, String(v));
-    return q;
-  }, { replace: true });
+  const poner = (c: {
+    readonly tabla?: string | undefined;
+    readonly fila?: number | undefined;
+    readonly usuario?: number | undefined;
+    readonly clase?: Clase | undefined;
+  }): void =>
+    ponerParams(
+      (p) => {
+        const q = new URLSearchParams(p);
+        for (const [n, v] of Object.entries(c))
+          if (v === undefined) q.delete(n);
+          else q.set(n, String(v));
+        return q;
+      },
+      { replace: true },
+    );
   const planilla = useArchivoHecho<FiltroDeAuditoria>({
     empezar: (f, clave) => ordenar(api.auditoria.planilla, f, {}, clave),
     bajar: (id) => `${BASE}/Auditoria/planilla/${id}/bajar`,
   });
-  const enPlanilla = (): void => { if (!planilla.haciendo) { ponerFalla(undefined); void planilla.hacer(filtro, 0).then((x) => { if (x) guardarArchivo(x.contenido, x.nombre); }); } };
-  const exportar = (formato: 'csv' | 'json') => () => void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(ponerFalla);
+  const enPlanilla = (): void => {
+    if (!planilla.haciendo) {
+      ponerFalla(undefined);
+      void planilla.hacer(filtro, 0).then((x) => {
+        if (x) guardarArchivo(x.contenido, x.nombre);
+      });
+    }
+  };
+  const exportar = (formato: 'csv' | 'json') => () =>
+    void descargar(`${BASE}/Auditoria/exportar/${formato}`, filtro, `Auditoria ${hoy()}.${formato}`).then(
+      ponerFalla,
+    );
   return (
-    <Page title={t('auditoria.titulo')} fill actions={(
-      <MenuButton label={t('auditoria.exportar')} items={[{ label: 'XLSX', icon: 'file-excel', onSelect: enPlanilla }, { label: 'CSV', icon: 'download', onSelect: exportar('csv') }, { label: 'JSON', icon: 'download', onSelect: exportar('json') }]}>
-        {(b) => <Button icon="download" {...b}>{t('auditoria.exportar')}</Button>}
-      </MenuButton>)}>
+    <Page
+      title={t('auditoria.titulo')}
+      fill
+      actions={
+        <MenuButton
+          label={t('auditoria.exportar')}
+          items={[
+            { label: 'XLSX', icon: 'file-excel', onSelect: enPlanilla },
+            { label: 'CSV', icon: 'download', onSelect: exportar('csv') },
+            { label: 'JSON', icon: 'download', onSelect: exportar('json') },
+          ]}
+        >
+          {(b) => (
+            <Button icon="download" {...b}>
+              {t('auditoria.exportar')}
+            </Button>
+          )}
+        </MenuButton>
+      }
+    >
       <section className="panel aud">
-        <p className="aud-nota soft" role="status">{planilla.haciendo ? <>{t('auditoria.van', { hechas: cuenta(planilla.haciendo.hechas) })} <TextButton onClick={planilla.detener}>{t('masivo.detener')}</TextButton></> : t(administra ? 'auditoria.deOtros' : 'auditoria.propia')}</p>
-        <Filtros filtro={filtro} administra={administra} texto={texto} onTexto={ponerTexto} onFechas={ponerFechas} onCanal={ponerCanal} onRuta={poner}
-          onQuitar={() => { ponerTexto(''); ponerFechas({}); ponerCanal(undefined); poner({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined }); }} />
+        <p className="aud-nota soft" role="status">
+          {planilla.haciendo ? (
+            <>
+              {t('auditoria.van', { hechas: cuenta(planilla.haciendo.hechas) })}{' '}
+              <TextButton onClick={planilla.detener}>{t('masivo.detener')}</TextButton>
+            </>
+          ) : (
+            t(administra ? 'auditoria.deOtros' : 'auditoria.propia')
+          )}
+        </p>
+        <Filtros
+          filtro={filtro}
+          administra={administra}
+          texto={texto}
+          onTexto={ponerTexto}
+          onFechas={ponerFechas}
+          onCanal={ponerCanal}
+          onRuta={poner}
+          onQuitar={() => {
+            ponerTexto('');
+            ponerFechas({});
+            ponerCanal(undefined);
+            poner({ tabla: undefined, fila: undefined, usuario: undefined, clase: undefined });
+          }}
+        />
         {(falla ?? planilla.mal) !== undefined && <Banner tone="danger">{falla ?? planilla.mal}</Banner>}
-        <Entradas a={a} hayFiltro={Object.keys(filtro).length > 0} onFila={(tabla, fila) => poner({ tabla, fila })} />
+        <Entradas
+          a={a}
+          hayFiltro={Object.keys(filtro).length > 0}
+          onFila={(tabla, fila) => poner({ tabla, fila })}
+        />
       </section>
     </Page>
   );
 };
 export default AuditoriaScreen;
-

@@ -8,8 +8,13 @@ import { useQuieto } from '../lectura.ts';
 import { pedir } from '../pedidos.ts';
 
 export interface Auditoria {
-  readonly entradas: readonly EntradaDeAuditoria[] | undefined; readonly siguiente: string | null; readonly mirado: string | null; readonly falla: Failure | undefined; readonly leyendo: boolean;
-  readonly mas: () => void; readonly releer: () => void;
+  readonly entradas: readonly EntradaDeAuditoria[] | undefined;
+  readonly siguiente: string | null;
+  readonly mirado: string | null;
+  readonly falla: Failure | undefined;
+  readonly leyendo: boolean;
+  readonly mas: () => void;
+  readonly releer: () => void;
 }
 type Estado = Omit<Auditoria, 'mas' | 'releer'>;
 const VACIO: Estado = { entradas: undefined, siguiente: null, mirado: null, falla: undefined, leyendo: true };
@@ -20,15 +25,41 @@ export const useAuditoria = (filtro: FiltroDeAuditoria): Auditoria => {
   const clave = useQuieto(JSON.stringify(filtro), QUIETO_MS);
   const [e, poner] = useState<Estado>(VACIO);
   const vez = useRef(0);
-  const leer = useCallback((cursor: string | null) => {
-    const numero = ++vez.current;
-    poner((x) => ({ ...x, leyendo: true, falla: undefined }));
-    void pedir(api.auditoria.buscar, { ...(JSON.parse(clave) as FiltroDeAuditoria), ...(cursor === null ? {} : { cursor }) })().then((r) => {
-      if (numero !== vez.current) return;
-      poner((x) => (E.isLeft(r) ? { ...x, falla: r.left, leyendo: false }
-        : { entradas: cursor === null ? r.right.entradas : [...(x.entradas ?? []), ...r.right.entradas], siguiente: r.right.siguiente, mirado: r.right.mirado, falla: undefined, leyendo: false }));
-    });
-  }, [clave]);
-  useEffect(() => { leer(null); return () => { vez.current++; }; }, [leer]);
-  return { ...e, mas: () => { if (e.siguiente !== null && !e.leyendo) leer(e.siguiente); }, releer: () => leer(null) };
+  const leer = useCallback(
+    (cursor: string | null) => {
+      const numero = ++vez.current;
+      poner((x) => ({ ...x, leyendo: true, falla: undefined }));
+      void pedir(api.auditoria.buscar, {
+        ...(JSON.parse(clave) as FiltroDeAuditoria),
+        ...(cursor === null ? {} : { cursor }),
+      })().then((r) => {
+        if (numero !== vez.current) return;
+        poner((x) =>
+          E.isLeft(r)
+            ? { ...x, falla: r.left, leyendo: false }
+            : {
+                entradas: cursor === null ? r.right.entradas : [...(x.entradas ?? []), ...r.right.entradas],
+                siguiente: r.right.siguiente,
+                mirado: r.right.mirado,
+                falla: undefined,
+                leyendo: false,
+              },
+        );
+      });
+    },
+    [clave],
+  );
+  useEffect(() => {
+    leer(null);
+    return () => {
+      vez.current++;
+    };
+  }, [leer]);
+  return {
+    ...e,
+    mas: () => {
+      if (e.siguiente !== null && !e.leyendo) leer(e.siguiente);
+    },
+    releer: () => leer(null),
+  };
 };

@@ -10,9 +10,14 @@ import { nuevaClave, ordenar } from '../pedidos.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
-  const t = useT(), token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const [clave] = useState(nuevaClave), [ocupado, ocupar] = useState(false), [dicho, decir] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
-  useEffect(() => { document.title = `${t('correo.titulo')} · ${t('web.producto')}`; }, [t]);
+  const t = useT(),
+    token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
+  const [clave] = useState(nuevaClave),
+    [ocupado, ocupar] = useState(false),
+    [dicho, decir] = useState<{ readonly bien: boolean; readonly texto: string } | undefined>(undefined);
+  useEffect(() => {
+    document.title = `${t('correo.titulo')} · ${t('web.producto')}`;
+  }, [t]);
   // Pressed by a person: what opens links by itself, to look for viruses, proves nothing.
   const confirmar = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
@@ -20,13 +25,24 @@ export const Component = () => {
     ocupar(true);
     const r = await ordenar(api.usuarios.verificarCorreo, { token }, {}, clave)();
     ocupar(false);
-    decir(E.isLeft(r) ? { bien: false, texto: r.left.message } : { bien: true, texto: t('correo.verificado', { email: r.right.email }) });
+    decir(
+      E.isLeft(r)
+        ? { bien: false, texto: r.left.message }
+        : { bien: true, texto: t('correo.verificado', { email: r.right.email }) },
+    );
   };
   return (
     <AuthFrame title={t('correo.titulo')} lead={t('correo.texto')}>
       <form className="form-pila" onSubmit={(e) => void confirmar(e)}>
         {dicho && <Banner tone={dicho.bien ? 'ok' : 'danger'}>{dicho.texto}</Banner>}
-        <div className="row"><ButtonLink to="/dashboard">{t('web.volver')}</ButtonLink>{!dicho?.bien && <Button type="submit" variant="primary" autoFocus busy={ocupado}>{t('correo.confirmar')}</Button>}</div>
+        <div className="row">
+          <ButtonLink to="/dashboard">{t('web.volver')}</ButtonLink>
+          {!dicho?.bien && (
+            <Button type="submit" variant="primary" autoFocus busy={ocupado}>
+              {t('correo.confirmar')}
+            </Button>
+          )}
+        </div>
       </form>
     </AuthFrame>
   );

@@ -13,19 +13,48 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 export const Component = () => {
   const t = useT();
-  const actor = useOwnActor(() => ({ journal: forgotPasswordJournal, machine: forgotPasswordMachine(machinePorts) }));
+  const actor = useOwnActor(() => ({
+    journal: forgotPasswordJournal,
+    machine: forgotPasswordMachine(machinePorts),
+  }));
   const s = useSelector(actor, (x) => x);
   const [email, setEmail] = useState('');
-  const c = s.context, caja = useRef<HTMLFormElement>(null);
-  useEffect(() => { if (c.error) caja.current?.querySelector('input')?.focus(); }, [c.error]);
+  const c = s.context,
+    caja = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (c.error) caja.current?.querySelector('input')?.focus();
+  }, [c.error]);
   return (
     <AuthFrame title={t('web.olvido.titulo')} lead={t('web.olvido.lema')}>
-      <form ref={caja} noValidate onSubmit={(e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', email }); }}>
+      <form
+        ref={caja}
+        noValidate
+        onSubmit={(e: FormEvent) => {
+          e.preventDefault();
+          actor.send({ type: 'submit', email });
+        }}
+      >
         <Field label={t('web.ingreso.usuario')} error={c.error?.message}>
-          {(k) => <Input {...k} name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={email} onChange={(e) => setEmail(e.target.value)} />}
+          {(k) => (
+            <Input
+              {...k}
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={email}
+              onChange={(e) => setEmail(e.target.value)}
+            />
+          )}
         </Field>
         {c.notice && <Banner tone={s.matches({ form: 'sent' }) ? 'ok' : 'danger'}>{c.notice.message}</Banner>}
-        <div className="row"><ButtonLink to="/auth">{t('web.volver')}</ButtonLink><Button type="submit" variant="primary" busy={s.hasTag('busy')}>{t('web.olvido.enviar')}</Button></div>
+        <div className="row">
+          <ButtonLink to="/auth">{t('web.volver')}</ButtonLink>
+          <Button type="submit" variant="primary" busy={s.hasTag('busy')}>
+            {t('web.olvido.enviar')}
+          </Button>
+        </div>
       </form>
     </AuthFrame>
   );

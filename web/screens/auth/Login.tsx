@@ -16,57 +16,133 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { useInicio } from './inicio.ts';
 
 /** `otraVez`: begins anew with the same user, for a sign-in that went well is over even if what follows did not. */
-const Ingreso = ({ username, setUsername, otraVez }: { readonly username: string; readonly setUsername: (u: string) => void; readonly otraVez: () => void }) => {
+const Ingreso = ({
+  username,
+  setUsername,
+  otraVez,
+}: {
+  readonly username: string;
+  readonly setUsername: (u: string) => void;
+  readonly otraVez: () => void;
+}) => {
   const t = useT();
   const inicio = useInicio();
   /** What another screen has to say: something that went well, or that did not. */
-  const { mensaje, mal = false } = (useLocation().state ?? {}) as { readonly mensaje?: string; readonly mal?: boolean };
+  const { mensaje, mal = false } = (useLocation().state ?? {}) as {
+    readonly mensaje?: string;
+    readonly mal?: boolean;
+  };
   const actor = useOwnActor(() => ({ journal: loginJournal, machine: loginMachine(machinePorts) }));
   const s = useSelector(actor, (x) => x);
   const dentro = useSelector(session, (x) => x.context.user !== null);
   const entrando = useSelector(session, (x) => x.hasTag('busy'));
   const avisoSesion = useSelector(session, (x) => x.context.notice);
-  const sinServidor = useSelector(session, (x) => x.matches('unreachable')), vencida = useSelector(session, (x) => x.matches('expired'));
+  const sinServidor = useSelector(session, (x) => x.matches('unreachable')),
+    vencida = useSelector(session, (x) => x.matches('expired'));
   const [password, setPassword] = useState('');
   const caja = useRef<HTMLFormElement>(null);
   const c = s.context;
 
-  useEffect(() => { if (s.status === 'done' && c.authToken !== null) session.send({ type: 'signedIn', authToken: c.authToken }); }, [s.status, c.authToken]);
+  useEffect(() => {
+    if (s.status === 'done' && c.authToken !== null)
+      session.send({ type: 'signedIn', authToken: c.authToken });
+  }, [s.status, c.authToken]);
   // Signed in, but who that is could not be had: the form is there for another try.
   const pidio = useRef(false);
   useEffect(() => {
     if (s.status !== 'done') return;
-    if (entrando) pidio.current = true; else if (pidio.current && (sinServidor || vencida)) otraVez();
+    if (entrando) pidio.current = true;
+    else if (pidio.current && (sinServidor || vencida)) otraVez();
   }, [s.status, entrando, sinServidor, vencida, otraVez]);
-  useEffect(() => { if (s.matches({ form: 'invalid' })) caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [s]);
+  useEffect(() => {
+    if (s.matches({ form: 'invalid' }))
+      caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [s]);
   if (dentro) return <Navigate to={lugarGuardado()} replace />;
   if (inicio?.primer_inicio) return <Navigate to="/inicio" replace />;
 
-  const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) }); };
-  const tono = s.matches({ form: 'sessionOpen' }) ? 'warn' : s.matches({ form: 'sessionClosed' }) ? 'ok' : 'danger';
+  const enviar = (e: FormEvent) => {
+    e.preventDefault();
+    actor.send({ type: 'submit', username, password: machinePorts.vault.put(password) });
+  };
+  const tono = s.matches({ form: 'sessionOpen' })
+    ? 'warn'
+    : s.matches({ form: 'sessionClosed' })
+      ? 'ok'
+      : 'danger';
   const ocupado = s.hasTag('busy') || entrando;
   return (
     <AuthFrame title={t('web.ingreso.titulo')} lead={t('web.ingreso.lema')}>
       <form ref={caja} onSubmit={enviar} noValidate>
         <Field label={t('web.ingreso.usuario')} error={c.errors.username?.message}>
-          {(k) => <Input {...k} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={username} onChange={(e) => setUsername(e.target.value)} />}
+          {(k) => (
+            <Input
+              {...k}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={username}
+              onChange={(e) => setUsername(e.target.value)}
+            />
+          )}
         </Field>
-        <Field label={t('web.ingreso.clave')} error={c.errors.password?.message} aside={<Link to="/auth/forgot-password">{t('web.ingreso.olvide')}</Link>}>
-          {(k) => <PasswordInput {...k} name="password" autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} />}
+        <Field
+          label={t('web.ingreso.clave')}
+          error={c.errors.password?.message}
+          aside={<Link to="/auth/forgot-password">{t('web.ingreso.olvide')}</Link>}
+        >
+          {(k) => (
+            <PasswordInput
+              {...k}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(e) => setPassword(e.target.value)}
+            />
+          )}
         </Field>
-        {c.notice ? <Banner tone={tono}>{c.notice.message}</Banner>
-          : mensaje !== undefined ? <Banner tone={mal ? 'danger' : 'ok'}>{mensaje}</Banner>
-          : avisoSesion && !entrando && <Banner tone="warn" actions={sinServidor ? <Button small onClick={() => session.send({ type: 'refresh' })}>{t('web.reintentar')}</Button> : undefined}>{avisoSesion.message}</Banner>}
-        <Button type="submit" variant="primary" wide busy={ocupado}>{loginButton(c).message}</Button>
+        {c.notice ? (
+          <Banner tone={tono}>{c.notice.message}</Banner>
+        ) : mensaje !== undefined ? (
+          <Banner tone={mal ? 'danger' : 'ok'}>{mensaje}</Banner>
+        ) : (
+          avisoSesion &&
+          !entrando && (
+            <Banner
+              tone="warn"
+              actions={
+                sinServidor ? (
+                  <Button small onClick={() => session.send({ type: 'refresh' })}>
+                    {t('web.reintentar')}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {avisoSesion.message}
+            </Banner>
+          )
+        )}
+        <Button type="submit" variant="primary" wide busy={ocupado}>
+          {loginButton(c).message}
+        </Button>
       </form>
-      <p className="after">{inicio?.registro ? <Link to="/auth/registration">{t('web.ingreso.registrarse')}</Link> : t('web.ingreso.sinUsuario')}</p>
+      <p className="after">
+        {inicio?.registro ? (
+          <Link to="/auth/registration">{t('web.ingreso.registrarse')}</Link>
+        ) : (
+          t('web.ingreso.sinUsuario')
+        )}
+      </p>
       {inicio?.demostracion && <p className="after">{t('web.ingreso.demostracion')}</p>}
     </AuthFrame>
   );
 };
 
 export const Component = () => {
-  const [vez, setVez] = useState(0), [username, setUsername] = useState('');
+  const [vez, setVez] = useState(0),
+    [username, setUsername] = useState('');
   const otraVez = useCallback(() => setVez((v) => v + 1), []);
   return <Ingreso key={vez} username={username} setUsername={setUsername} otraVez={otraVez} />;
 };

@@ -16,22 +16,60 @@ import { AuthFrame } from './AuthFrame.tsx';
 export const Component = () => {
   const t = useT();
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
-  const actor = useOwnActor(() => ({ journal: resetJournal, machine: resetMachine(machinePorts), input: { token: machinePorts.vault.put(token) } }));
+  const actor = useOwnActor(() => ({
+    journal: resetJournal,
+    machine: resetMachine(machinePorts),
+    input: { token: machinePorts.vault.put(token) },
+  }));
   const s = useSelector(actor, (x) => x);
   const [clave, setClave] = useState('');
   const [otra, setOtra] = useState('');
-  const c = s.context, caja = useRef<HTMLFormElement>(null);
-  useEffect(() => { caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(); }, [c.errors]);
+  const c = s.context,
+    caja = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    caja.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [c.errors]);
   if (s.matches('done')) return <Navigate to="/auth/login" replace state={{ mensaje: c.notice?.message }} />;
-  const enviar = (e: FormEvent) => { e.preventDefault(); actor.send({ type: 'submit', password: machinePorts.vault.put(clave), confirmation: machinePorts.vault.put(otra) }); };
+  const enviar = (e: FormEvent) => {
+    e.preventDefault();
+    actor.send({
+      type: 'submit',
+      password: machinePorts.vault.put(clave),
+      confirmation: machinePorts.vault.put(otra),
+    });
+  };
   return (
     <AuthFrame title={t('web.nueva.titulo')} lead={t('web.nueva.lema', { min: LARGO_MINIMO })}>
       <form ref={caja} noValidate onSubmit={enviar}>
         <input type="text" name="username" autoComplete="username" hidden readOnly />
-        <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" autoFocus value={clave} onChange={(e) => setClave(e.target.value)} />}</Field>
-        <Field label={t('web.nueva.otra')} error={c.errors.confirmation?.message}>{(k) => <PasswordInput {...k} autoComplete="new-password" value={otra} onChange={(e) => setOtra(e.target.value)} />}</Field>
+        <Field label={t('web.nueva.clave')} error={c.errors.password?.message}>
+          {(k) => (
+            <PasswordInput
+              {...k}
+              autoComplete="new-password"
+              autoFocus
+              value={clave}
+              onChange={(e) => setClave(e.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('web.nueva.otra')} error={c.errors.confirmation?.message}>
+          {(k) => (
+            <PasswordInput
+              {...k}
+              autoComplete="new-password"
+              value={otra}
+              onChange={(e) => setOtra(e.target.value)}
+            />
+          )}
+        </Field>
         {c.notice && <Banner tone="danger">{c.notice.message}</Banner>}
-        <div className="row"><ButtonLink to="/auth">{t('web.volver')}</ButtonLink><Button type="submit" variant="primary" busy={s.hasTag('busy')}>{t('web.nueva.cambiar')}</Button></div>
+        <div className="row">
+          <ButtonLink to="/auth">{t('web.volver')}</ButtonLink>
+          <Button type="submit" variant="primary" busy={s.hasTag('busy')}>
+            {t('web.nueva.cambiar')}
+          </Button>
+        </div>
       </form>
     </AuthFrame>
   );

@@ -4,19 +4,37 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../core/api/index.ts';
 import { client } from '../../ports.ts';
 
-export interface Inicio { readonly primer_inicio: boolean; readonly registro: boolean; readonly demostracion: boolean; readonly contacto?: string }
+export interface Inicio {
+  readonly primer_inicio: boolean;
+  readonly registro: boolean;
+  readonly demostracion: boolean;
+  readonly contacto?: string;
+}
 
 let pedido: Promise<Inicio | undefined> | undefined;
-const pedir = (): Promise<Inicio | undefined> => (pedido ??= client.ask(api.usuarios.inicio, undefined)().then((r) => {
-  if (E.isRight(r)) return r.right.content;
-  pedido = undefined;
-  return undefined;
-}));
+const pedir = (): Promise<Inicio | undefined> =>
+  (pedido ??= client
+    .ask(api.usuarios.inicio, undefined)()
+    .then((r) => {
+      if (E.isRight(r)) return r.right.content;
+      pedido = undefined;
+      return undefined;
+    }));
 /** After the first user exists the answer is another. */
-export const olvidarInicio = (): void => { pedido = undefined; };
+export const olvidarInicio = (): void => {
+  pedido = undefined;
+};
 
 export const useInicio = (): Inicio | undefined => {
   const [i, poner] = useState<Inicio | undefined>(undefined);
-  useEffect(() => { let vivo = true; void pedir().then((x) => { if (vivo) poner(x); }); return () => { vivo = false; }; }, []);
+  useEffect(() => {
+    let vivo = true;
+    void pedir().then((x) => {
+      if (vivo) poner(x);
+    });
+    return () => {
+      vivo = false;
+    };
+  }, []);
   return i;
 };

@@ -14,13 +14,33 @@ import '../aplicativos/aplicativos.css';
 import './bancos.css';
 
 const BancosScreen = () => {
-  const t = useT(), miga = { label: t('web.nav.aplicativos') }, [params, poner] = useSearchParams(), ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar', [cuantos, contar] = useState(0);
+  const t = useT(),
+    miga = { label: t('web.nav.aplicativos') },
+    [params, poner] = useSearchParams(),
+    ve = params.get('ver') === 'enviados' ? 'enviados' : 'pagar',
+    [cuantos, contar] = useState(0);
   if (!usePermisos().puede('pagar')) return <SinPermiso titulo={t('web.nav.bancos')} miga={miga} />;
   return (
-    <Page title={t('web.nav.bancos')} crumbs={[miga]} actions={<ButtonLink icon="sliders-h" to="/aplicativos/bancos/disenios">{t('bancos.pantalla.disenios')}</ButtonLink>}>
+    <Page
+      title={t('web.nav.bancos')}
+      crumbs={[miga]}
+      actions={
+        <ButtonLink icon="sliders-h" to="/aplicativos/bancos/disenios">
+          {t('bancos.pantalla.disenios')}
+        </ButtonLink>
+      }
+    >
       <div className="apl">
         <p className="muted apl-intro">{t('bancos.pantalla.intro')}</p>
-        <Segments label={t('web.nav.bancos')} value={ve} onChange={(v) => poner(v === 'enviados' ? { ver: 'enviados' } : {})} options={[{ id: 'pagar', label: t('bancos.pantalla.pagar') }, { id: 'enviados', label: t('bancos.pantalla.enviados') }]} />
+        <Segments
+          label={t('web.nav.bancos')}
+          value={ve}
+          onChange={(v) => poner(v === 'enviados' ? { ver: 'enviados' } : {})}
+          options={[
+            { id: 'pagar', label: t('bancos.pantalla.pagar') },
+            { id: 'enviados', label: t('bancos.pantalla.enviados') },
+          ]}
+        />
         {ve === 'enviados' ? <Enviados /> : <Pagar key={cuantos} otro={() => contar(cuantos + 1)} />}
       </div>
     </Page>

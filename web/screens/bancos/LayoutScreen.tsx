@@ -26,71 +26,242 @@ import '../../kit/form/form.css';
 import '../screens.css';
 import './bancos.css';
 
-const TABLA = tables.LayoutsBanco as unknown as AnyTable, CAMPOS = tables.LayoutsBanco.fields, LISTA = 'CamposLayoutBanco', RUTA = '/aplicativos/bancos/disenios';
+const TABLA = tables.LayoutsBanco as unknown as AnyTable,
+  CAMPOS = tables.LayoutsBanco.fields,
+  LISTA = 'CamposLayoutBanco',
+  RUTA = '/aplicativos/bancos/disenios';
 const REGISTROS: readonly Registro[] = ['cabecera', 'detalle', 'pie'];
-const DEL_ARCHIVO = ['codigo', 'd_layout', 'id_banco', 'convenio', 'archivo', 'tipo', 'largo', 'separador', 'marca_decimal', 'codificacion', 'caracteres', 'fin_linea', 'chk_titulos'] as const;
-const SOLO: Readonly<Record<string, 'ancho' | 'separado'>> = { largo: 'ancho', separador: 'separado', chk_titulos: 'separado' };
+const DEL_ARCHIVO = [
+  'codigo',
+  'd_layout',
+  'id_banco',
+  'convenio',
+  'archivo',
+  'tipo',
+  'largo',
+  'separador',
+  'marca_decimal',
+  'codificacion',
+  'caracteres',
+  'fin_linea',
+  'chk_titulos',
+] as const;
+const SOLO: Readonly<Record<string, 'ancho' | 'separado'>> = {
+  largo: 'ancho',
+  separador: 'separado',
+  chk_titulos: 'separado',
+};
 const DE_ANCHO = new Set(['desde', 'longitud', 'alineacion', 'relleno', 'chk_sin_cortar']);
 
 const LayoutScreen = () => {
-  const t = useT(), [params] = useSearchParams(), id = Number(params.get('id') ?? -1), miga = { label: t('bancos.pantalla.disenios'), to: RUTA };
-  const fila = useLectura(id > 0 ? `diseño ${id}` : null, () => ver('LayoutsBanco', id)), permisos = usePermisos(), base = useMemo((): Row | undefined => (id > 0 ? fila.datos : filaNueva(TABLA, hoy())), [id, fila.datos]);
-  if (!permisos.puede('pagar') || !(id > 0) && !permisos.escribe(TABLA)) return <SinPermiso titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
-  return base ? <Formulario key={id} id={id > 0 ? id : -1} base={base} /> : <SinFila miga={miga} fila={fila} />;
+  const t = useT(),
+    [params] = useSearchParams(),
+    id = Number(params.get('id') ?? -1),
+    miga = { label: t('bancos.pantalla.disenios'), to: RUTA };
+  const fila = useLectura(id > 0 ? `diseño ${id}` : null, () => ver('LayoutsBanco', id)),
+    permisos = usePermisos(),
+    base = useMemo((): Row | undefined => (id > 0 ? fila.datos : filaNueva(TABLA, hoy())), [id, fila.datos]);
+  if (!permisos.puede('pagar') || (!(id > 0) && !permisos.escribe(TABLA)))
+    return <SinPermiso titulo={t('bancos.pantalla.nuevo')} miga={miga} />;
+  return base ? (
+    <Formulario key={id} id={id > 0 ? id : -1} base={base} />
+  ) : (
+    <SinFila miga={miga} fila={fila} />
+  );
 };
 export default LayoutScreen;
 
 /** The fields of one record, with their place among all. */
-const deRegistro = (todos: readonly Row[], r: Registro): readonly (readonly [Row, number])[] => todos.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
+const deRegistro = (todos: readonly Row[], r: Registro): readonly (readonly [Row, number])[] =>
+  todos.map((c, i) => [c, i] as const).filter(([c]) => (c['registro'] ?? 'detalle') === r);
 
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
-  const t = useT(), ir = useNavigate(), soloLectura = !usePermisos().escribe(TABLA), b = useBorrador(TABLA, base, id), v = b.valores;
-  const [registro, verRegistro] = useState<Registro>('detalle'), [elegido, elegir] = useState<number | null>(null), [corrida, ponerCorrida] = useState<number | null>(null);
-  const todos = (Array.isArray(v[LISTA]) ? v[LISTA] : []) as unknown as readonly Row[], suyos = deRegistro(todos, registro), ancho = v['tipo'] !== 'separado';
-  const escrito = useQuieto(JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))), 400);
-  const muestra = useLectura(`muestra ${corrida ?? ''} ${escrito}`, () => pedir(api.bancos.muestra, { layout: JSON.parse(escrito) as Record<string, unknown>, id_liquidacion: corrida }), true);
+  const t = useT(),
+    ir = useNavigate(),
+    soloLectura = !usePermisos().escribe(TABLA),
+    b = useBorrador(TABLA, base, id),
+    v = b.valores;
+  const [registro, verRegistro] = useState<Registro>('detalle'),
+    [elegido, elegir] = useState<number | null>(null),
+    [corrida, ponerCorrida] = useState<number | null>(null);
+  const todos = (Array.isArray(v[LISTA]) ? v[LISTA] : []) as unknown as readonly Row[],
+    suyos = deRegistro(todos, registro),
+    ancho = v['tipo'] !== 'separado';
+  const escrito = useQuieto(
+    JSON.stringify(Object.fromEntries(Object.entries(v).filter(([n]) => n !== 'id' && n !== 'version'))),
+    400,
+  );
+  const muestra = useLectura(
+    `muestra ${corrida ?? ''} ${escrito}`,
+    () =>
+      pedir(api.bancos.muestra, {
+        layout: JSON.parse(escrito) as Record<string, unknown>,
+        id_liquidacion: corrida,
+      }),
+    true,
+  );
   // While what is written does not hold, the last that came out stays in view.
   const [ultima, guardarUltima] = useState<MuestraDeLayout | undefined>(undefined);
-  useEffect(() => { if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos); }, [muestra.datos]);
-  const alGuardar = useCallback((guardada: Row): void => {
-    notify({ text: t('bancos.pantalla.seGuardo', { nombre: nombreDeFila(TABLA, guardada) }) });
-    if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(guardada['id'])}`, { replace: true });
-  }, [id, ir, t]);
-  const lista = useMemo(() => { const { registro: _, ...resto } = CAMPOS.CamposLayoutBanco.fields, visibles = Object.fromEntries(Object.entries(resto).filter(([n]) => ancho || !DE_ANCHO.has(n))); return { ...CAMPOS.CamposLayoutBanco, label: t(`bancos.registros.${registro}`), fields: visibles } as unknown as Extract<Descriptor, { kind: 'lista' }>; }, [ancho, registro, t]);
+  useEffect(() => {
+    if (muestra.datos && muestra.datos.lineas.length > 0) guardarUltima(muestra.datos);
+  }, [muestra.datos]);
+  const alGuardar = useCallback(
+    (guardada: Row): void => {
+      notify({ text: t('bancos.pantalla.seGuardo', { nombre: nombreDeFila(TABLA, guardada) }) });
+      if (id < 0) void ir(`/aplicativos/bancos/disenio?id=${String(guardada['id'])}`, { replace: true });
+    },
+    [id, ir, t],
+  );
+  const lista = useMemo(() => {
+    const { registro: _, ...resto } = CAMPOS.CamposLayoutBanco.fields,
+      visibles = Object.fromEntries(Object.entries(resto).filter(([n]) => ancho || !DE_ANCHO.has(n)));
+    return {
+      ...CAMPOS.CamposLayoutBanco,
+      label: t(`bancos.registros.${registro}`),
+      fields: visibles,
+    } as unknown as Extract<Descriptor, { kind: 'lista' }>;
+  }, [ancho, registro, t]);
   const ponerSuyos = (nuevos: Value): void => {
     const otros = new Map(REGISTROS.map((r) => [r, deRegistro(todos, r).map(([c]) => c)]));
-    otros.set(registro, (nuevos as unknown as readonly Row[]).map((c) => ({ alineacion: null, relleno: null, chk_sin_cortar: 0, desde: null, longitud: null, ...c, registro })));
+    otros.set(
+      registro,
+      (nuevos as unknown as readonly Row[]).map((c) => ({
+        alineacion: null,
+        relleno: null,
+        chk_sin_cortar: 0,
+        desde: null,
+        longitud: null,
+        ...c,
+        registro,
+      })),
+    );
     b.poner(LISTA, REGISTROS.flatMap((r) => otros.get(r)!) as unknown as Value);
   };
-  const lugar = new Map(suyos.map(([, i], j) => [i, j])), errores = [
-    ...Object.entries(b.errores).flatMap(([field, message]) => { const m = /^CamposLayoutBanco\.(\d+)\.(.*)$/.exec(field), j = m && lugar.get(Number(m[1])); return m ? (j === undefined || j === null ? [] : [{ field: `${LISTA}.${j}.${m[2]!}`, code: 'format', message }]) : field === LISTA ? [{ field, code: 'format', message }] : []; }),
-    ...(muestra.datos?.problemas ?? []).flatMap((p) => { const j = p.campo === null || p.nivel === 'aviso' ? undefined : lugar.get(p.campo); return j === undefined ? [] : [{ field: `${LISTA}.${j}.expresion`, code: 'format', message: p.mensaje }]; }),
-  ].filter((e, i, es) => es.findIndex((x) => x.field === e.field) === i);
-  const alEnfocar = (e: FocusEvent): void => { const m = /^CamposLayoutBanco-(\d+)-/.exec((e.target as HTMLElement).id), par = m ? suyos[Number(m[1])] : undefined; if (par) elegir(par[1]); };
+  const lugar = new Map(suyos.map(([, i], j) => [i, j])),
+    errores = [
+      ...Object.entries(b.errores).flatMap(([field, message]) => {
+        const m = /^CamposLayoutBanco\.(\d+)\.(.*)$/.exec(field),
+          j = m && lugar.get(Number(m[1]));
+        return m
+          ? j === undefined || j === null
+            ? []
+            : [{ field: `${LISTA}.${j}.${m[2]!}`, code: 'format', message }]
+          : field === LISTA
+            ? [{ field, code: 'format', message }]
+            : [];
+      }),
+      ...(muestra.datos?.problemas ?? []).flatMap((p) => {
+        const j = p.campo === null || p.nivel === 'aviso' ? undefined : lugar.get(p.campo);
+        return j === undefined
+          ? []
+          : [{ field: `${LISTA}.${j}.expresion`, code: 'format', message: p.mensaje }];
+      }),
+    ].filter((e, i, es) => es.findIndex((x) => x.field === e.field) === i);
+  const alEnfocar = (e: FocusEvent): void => {
+    const m = /^CamposLayoutBanco-(\d+)-/.exec((e.target as HTMLElement).id),
+      par = m ? suyos[Number(m[1])] : undefined;
+    if (par) elegir(par[1]);
+  };
   const mostrarCampo = (n: number): void => {
     const r = todos[n]?.['registro'] as Registro | undefined;
     if (!r) return;
     verRegistro(r);
     elegir(n);
     const j = deRegistro(todos, r).findIndex(([, i]) => i === n);
-    requestAnimationFrame(() => { const x = document.getElementById(`${LISTA}-${j}-expresion`); x?.scrollIntoView({ block: 'nearest' }); x?.focus({ preventScroll: true }); });
+    requestAnimationFrame(() => {
+      const x = document.getElementById(`${LISTA}-${j}-expresion`);
+      x?.scrollIntoView({ block: 'nearest' });
+      x?.focus({ preventScroll: true });
+    });
   };
   return (
-    <Page fill flush crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]} title={id > 0 ? nombreDeFila(TABLA, base) : t('bancos.pantalla.nuevo')} state={id > 0 && <OrigenDePaquete tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />}>
-      <div className="ban-pagina"><div className="form-pila ban-editor">
-        {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
-        {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-        <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
-        <Panel title={t('bancos.pantalla.general')}>
-          <div className="form-rejilla">{DEL_ARCHIVO.filter((n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado')).map((n) => <Campo key={n} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} alCambiar={(x: Value) => b.poner(n, x)} />)}</div>
-        </Panel>
-        <Muestra m={muestra.datos} ultima={ultima} falla={muestra.falla} reintentar={muestra.releer} todos={todos} registro={registro} elegido={elegido} corrida={corrida} ponerCorrida={ponerCorrida} alElegir={mostrarCampo}>
-          <Panel title={t('bancos.pantalla.campos')} extra={<Segments label={t('bancos.pantalla.campos')} value={registro} onChange={(r) => verRegistro(REGISTROS.find((x) => x === r) ?? 'detalle')} options={REGISTROS.map((r) => ({ id: r, label: `${t(`bancos.registros.${r}`)} · ${deRegistro(todos, r).length}` }))} />}>
-            <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}><NestedList name={LISTA} field={lista} value={suyos.map(([c]) => Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro'))) as unknown as Value} onChange={ponerSuyos} errors={errores} readOnly={soloLectura} /></div>
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('bancos.pantalla.disenios'), to: RUTA }]}
+      title={id > 0 ? nombreDeFila(TABLA, base) : t('bancos.pantalla.nuevo')}
+      state={
+        id > 0 && <OrigenDePaquete tabla="LayoutsBanco" id={id} version={base['version']} sucio={b.sucio} />
+      }
+    >
+      <div className="ban-pagina">
+        <div className="form-pila ban-editor">
+          {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
+          {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+          <AvisoConflicto
+            b={b}
+            tabla={TABLA}
+            mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+            alGuardar={alGuardar}
+          />
+          <Panel title={t('bancos.pantalla.general')}>
+            <div className="form-rejilla">
+              {DEL_ARCHIVO.filter(
+                (n) => SOLO[n] === undefined || SOLO[n] === (ancho ? 'ancho' : 'separado'),
+              ).map((n) => (
+                <Campo
+                  key={n}
+                  nombre={n}
+                  campo={CAMPOS[n]}
+                  valor={v[n]}
+                  error={b.errores[n]}
+                  soloLectura={soloLectura}
+                  alCambiar={(x: Value) => b.poner(n, x)}
+                />
+              ))}
+            </div>
           </Panel>
-        </Muestra>
+          <Muestra
+            m={muestra.datos}
+            ultima={ultima}
+            falla={muestra.falla}
+            reintentar={muestra.releer}
+            todos={todos}
+            registro={registro}
+            elegido={elegido}
+            corrida={corrida}
+            ponerCorrida={ponerCorrida}
+            alElegir={mostrarCampo}
+          >
+            <Panel
+              title={t('bancos.pantalla.campos')}
+              extra={
+                <Segments
+                  label={t('bancos.pantalla.campos')}
+                  value={registro}
+                  onChange={(r) => verRegistro(REGISTROS.find((x) => x === r) ?? 'detalle')}
+                  options={REGISTROS.map((r) => ({
+                    id: r,
+                    label: `${t(`bancos.registros.${r}`)} · ${deRegistro(todos, r).length}`,
+                  }))}
+                />
+              }
+            >
+              <div className="ban-campos" data-ancho={ancho || undefined} onFocus={alEnfocar}>
+                <NestedList
+                  name={LISTA}
+                  field={lista}
+                  value={
+                    suyos.map(([c]) =>
+                      Object.fromEntries(Object.entries(c).filter(([n]) => n !== 'registro')),
+                    ) as unknown as Value
+                  }
+                  onChange={ponerSuyos}
+                  errors={errores}
+                  readOnly={soloLectura}
+                />
+              </div>
+            </Panel>
+          </Muestra>
+        </div>
+        <BarraGuardar
+          b={b}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
+          alSalir={() => void ir(RUTA)}
+          rotulos={TABLA}
+        />
       </div>
-      <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alSalir={() => void ir(RUTA)} rotulos={TABLA} /></div>
     </Page>
   );
 };

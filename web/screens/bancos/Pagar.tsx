@@ -21,49 +21,179 @@ import { listar, nuevaClave, ordenar, pedir } from '../pedidos.ts';
 import { Filas } from './Filas.tsx';
 
 type Grupo = (typeof GRUPOS_DE_PAGO)[number];
-const PAGABLES = ['aprobada', 'pagada', 'cerrada'], FILAS = 200;
+const PAGABLES = ['aprobada', 'pagada', 'cerrada'],
+  FILAS = 200;
 /** By what the file that is being made is looked at, from any page. */
 const ENVIO = 'archivo-de-banco';
 
 /** `otro`: begin again, for another file. */
 export const Pagar = ({ otro }: { readonly otro: () => void }) => {
-  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo);
-  const corridas = useLectura(valido ? `pagables ${mes.periodo}` : null, () => listar('Liquidaciones', { limite: 100, filtros: [{ campo: 'periodo', op: 'es', valor: mes.periodo }, { campo: 'estado', op: 'una_de', valor: PAGABLES }], orden: { campo: 'fecha_pago', direccion: 'asc' } }));
-  const disenios = useLectura('diseños de banco', () => listar('LayoutsBanco', { limite: 100 })), envios = useLectura('envíos de banco', () => pedir(api.bancos.archivos, { desde: 0, cantidad: 1 }));
-  const [elegidas, elegir] = useState<readonly number[] | null>(null), [disenio, diseniar] = useState<number | null>(null), [fecha, fechar] = useState(''), [envio, enviar] = useState(''), [banco, ponerBanco] = useState(''), [excluidos, excluir] = useState<readonly number[]>([]);
-  const [grupo, ver] = useState<Grupo>('pagan'), [buscar, ponerBuscar] = useState(''), quieto = useQuieto(buscar, 250);
-  const filas = corridas.datos?.filas ?? [], suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])), ultimo = envios.datos?.archivos[0]?.layout, opciones = disenios.datos?.filas ?? [];
+  const t = useT(),
+    mes = useMes(),
+    valido = esPeriodo(mes.periodo);
+  const corridas = useLectura(valido ? `pagables ${mes.periodo}` : null, () =>
+    listar('Liquidaciones', {
+      limite: 100,
+      filtros: [
+        { campo: 'periodo', op: 'es', valor: mes.periodo },
+        { campo: 'estado', op: 'una_de', valor: PAGABLES },
+      ],
+      orden: { campo: 'fecha_pago', direccion: 'asc' },
+    }),
+  );
+  const disenios = useLectura('diseños de banco', () => listar('LayoutsBanco', { limite: 100 })),
+    envios = useLectura('envíos de banco', () => pedir(api.bancos.archivos, { desde: 0, cantidad: 1 }));
+  const [elegidas, elegir] = useState<readonly number[] | null>(null),
+    [disenio, diseniar] = useState<number | null>(null),
+    [fecha, fechar] = useState(''),
+    [envio, enviar] = useState(''),
+    [banco, ponerBanco] = useState(''),
+    [excluidos, excluir] = useState<readonly number[]>([]);
+  const [grupo, ver] = useState<Grupo>('pagan'),
+    [buscar, ponerBuscar] = useState(''),
+    quieto = useQuieto(buscar, 250);
+  const filas = corridas.datos?.filas ?? [],
+    suyas = elegidas ?? filas.slice(-1).map((f) => Number(f['id'])),
+    ultimo = envios.datos?.archivos[0]?.layout,
+    opciones = disenios.datos?.filas ?? [];
   // That of the bank from which the run is paid, or the one used last; the plain list takes any account.
-  const desde = filas.find((f) => f['id'] === suyas[0])?.['id_banco'] ?? null, propuesto = (desde === null ? undefined : opciones.find((f) => f['id_banco'] === desde)) ?? opciones.find((f) => f['d_layout'] === ultimo) ?? opciones.find((f) => f['codigo'] === 'CSV') ?? opciones[0], idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
-  const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1, numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
-  const pedido: PedidoDePago = { liquidaciones: [...suyas], id_layout: idLayout, fecha_pago: esFecha(fecha) ? fecha : null, envio: numero, banco: banco === '' ? null : banco, excluidos: [...excluidos] };
-  const hay = valido && suyas.length > 0 && idLayout !== null, clave = JSON.stringify([pedido, grupo, quieto]);
-  const vista = useLecturaLarga(hay ? clave : null, (paso) => pedir(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso), true);
-  useEffect(() => { elegir(null); excluir([]); }, [mes.periodo]);
+  const desde = filas.find((f) => f['id'] === suyas[0])?.['id_banco'] ?? null,
+    propuesto =
+      (desde === null ? undefined : opciones.find((f) => f['id_banco'] === desde)) ??
+      opciones.find((f) => f['d_layout'] === ultimo) ??
+      opciones.find((f) => f['codigo'] === 'CSV') ??
+      opciones[0],
+    idLayout = disenio ?? (propuesto && (envios.datos || envios.falla) ? Number(propuesto['id']) : null);
+  const siguiente = (envios.datos?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1,
+    numero = /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente;
+  const pedido: PedidoDePago = {
+    liquidaciones: [...suyas],
+    id_layout: idLayout,
+    fecha_pago: esFecha(fecha) ? fecha : null,
+    envio: numero,
+    banco: banco === '' ? null : banco,
+    excluidos: [...excluidos],
+  };
+  const hay = valido && suyas.length > 0 && idLayout !== null,
+    clave = JSON.stringify([pedido, grupo, quieto]);
+  const vista = useLecturaLarga(
+    hay ? clave : null,
+    (paso) =>
+      pedir(api.bancos.ver, { ...pedido, grupo, buscar: quieto, desde: 0, cantidad: FILAS }, {}, paso),
+    true,
+  );
+  useEffect(() => {
+    elegir(null);
+    excluir([]);
+  }, [mes.periodo]);
   const v = vista.datos;
   return (
     <>
-      {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('bancos.pantalla.sinAprobadas')} /> : (
+      {mes.falla ? (
+        <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+      ) : mes.sinNada ? (
+        <EmptyState text={t('bancos.pantalla.sinAprobadas')} />
+      ) : (
         <div className="ban-pedido">
-          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}</Field>
-          <fieldset className="ban-corridas"><legend>{t('bancos.pantalla.liquidaciones')}</legend>
-            {filas.map((f) => <Check key={String(f['id'])} label={`${String(f['descripcion'])} · ${mostrarFecha(String(f['fecha_pago']))}`} checked={suyas.includes(Number(f['id']))} onChange={(si) => elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))} />)}
-            {corridas.datos && filas.length === 0 && <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>}
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(x) => <PeriodInput {...x} value={mes.periodo} onChange={mes.poner} />}
+          </Field>
+          <fieldset className="ban-corridas">
+            <legend>{t('bancos.pantalla.liquidaciones')}</legend>
+            {filas.map((f) => (
+              <Check
+                key={String(f['id'])}
+                label={`${String(f['descripcion'])} · ${mostrarFecha(String(f['fecha_pago']))}`}
+                checked={suyas.includes(Number(f['id']))}
+                onChange={(si) =>
+                  elegir(si ? [...suyas, Number(f['id'])] : suyas.filter((x) => x !== Number(f['id'])))
+                }
+              />
+            ))}
+            {corridas.datos && filas.length === 0 && (
+              <span className="muted">{t('bancos.pantalla.sinAprobadas')}</span>
+            )}
           </fieldset>
-          <Field label={t('bancos.columnas.disenio')} bare width={260}>{(x) => <Select {...x} value={String(idLayout ?? '')} onChange={(e) => diseniar(Number(e.target.value))} options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))} />}</Field>
-          <Field label={t('bancos.columnas.fecha')} bare width={148}>{(x) => <DateInput {...x} value={fecha === '' ? v?.liquidaciones[0]?.fecha_pago ?? '' : fecha} onChange={fechar} />}</Field>
-          <Field label={t('bancos.pantalla.envio')} bare width={92}>{(x) => <Input {...x} inputMode="numeric" className="num" value={envio === '' ? String(siguiente) : envio} onChange={(e) => enviar(e.target.value)} />}</Field>
-          <Field label={t('bancos.pantalla.banco')} bare width={220}>{(x) => <Select {...x} value={banco} onChange={(e) => ponerBanco(e.target.value)} placeholder={t('bancos.pantalla.todos')} options={opcionesDeBanco(v, banco)} />}</Field>
+          <Field label={t('bancos.columnas.disenio')} bare width={260}>
+            {(x) => (
+              <Select
+                {...x}
+                value={String(idLayout ?? '')}
+                onChange={(e) => diseniar(Number(e.target.value))}
+                options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.columnas.fecha')} bare width={148}>
+            {(x) => (
+              <DateInput
+                {...x}
+                value={fecha === '' ? (v?.liquidaciones[0]?.fecha_pago ?? '') : fecha}
+                onChange={fechar}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.pantalla.envio')} bare width={92}>
+            {(x) => (
+              <Input
+                {...x}
+                inputMode="numeric"
+                className="num"
+                value={envio === '' ? String(siguiente) : envio}
+                onChange={(e) => enviar(e.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('bancos.pantalla.banco')} bare width={220}>
+            {(x) => (
+              <Select
+                {...x}
+                value={banco}
+                onChange={(e) => ponerBanco(e.target.value)}
+                placeholder={t('bancos.pantalla.todos')}
+                options={opcionesDeBanco(v, banco)}
+              />
+            )}
+          </Field>
         </div>
       )}
-      {corridas.falla ? <NoSeLeyo falla={corridas.falla} reintentar={corridas.releer} /> : vista.falla ? <NoSeLeyo falla={vista.falla} reintentar={vista.releer} /> : !hay ? corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} /> : !v ? <EnMarcha {...vista.marcha}><Grises filas={6} /></EnMarcha> : (
+      {corridas.falla ? (
+        <NoSeLeyo falla={corridas.falla} reintentar={corridas.releer} />
+      ) : vista.falla ? (
+        <NoSeLeyo falla={vista.falla} reintentar={vista.releer} />
+      ) : !hay ? (
+        corridas.datos && filas.length > 0 && <EmptyState text={t('bancos.pantalla.ninguna')} />
+      ) : !v ? (
+        <EnMarcha {...vista.marcha}>
+          <Grises filas={6} />
+        </EnMarcha>
+      ) : (
         <>
           <Hacer v={v} pedido={pedido} otro={otro} alCambiar={vista.releer} />
           <div className="ban-grupos" role="group" aria-label={t('bancos.pantalla.grupos')}>
-            {GRUPOS_DE_PAGO.map((g) => <button key={g} type="button" className="ban-grupo" aria-pressed={g === grupo} onClick={() => ver(g)}><span>{t(`bancos.grupos.${g}`)}</span><span className="num strong">{v.grupos[g].personas}</span><span className="num">{monto(v.grupos[g].importe)}</span></button>)}
+            {GRUPOS_DE_PAGO.map((g) => (
+              <button
+                key={g}
+                type="button"
+                className="ban-grupo"
+                aria-pressed={g === grupo}
+                onClick={() => ver(g)}
+              >
+                <span>{t(`bancos.grupos.${g}`)}</span>
+                <span className="num strong">{v.grupos[g].personas}</span>
+                <span className="num">{monto(v.grupos[g].importe)}</span>
+              </button>
+            ))}
           </div>
           <Panel title={t(`bancos.grupos.${grupo}`)} count={v.total} bare>
-            <Filas v={v} grupo={grupo} buscar={buscar} ponerBuscar={ponerBuscar} excluidos={excluidos} excluir={excluir} />
+            <Filas
+              v={v}
+              grupo={grupo}
+              buscar={buscar}
+              ponerBuscar={ponerBuscar}
+              excluidos={excluidos}
+              excluir={excluir}
+            />
           </Panel>
           <Salida v={v} />
         </>
@@ -73,42 +203,116 @@ export const Pagar = ({ otro }: { readonly otro: () => void }) => {
 };
 
 const opcionesDeBanco = (v: PagosDeBanco | undefined, banco: string) => {
-  const hay = (v?.bancos ?? []).filter((b) => b.codigo !== '').map((b) => ({ id: b.codigo, valor: `${b.codigo} ${b.nombre ?? ''}` }));
+  const hay = (v?.bancos ?? [])
+    .filter((b) => b.codigo !== '')
+    .map((b) => ({ id: b.codigo, valor: `${b.codigo} ${b.nombre ?? ''}` }));
   return banco === '' || hay.some((b) => b.id === banco) ? hay : [...hay, { id: banco, valor: banco }];
 };
 
 /** The one thing to do: named with its people and its amount; done, the file is given at once. */
-const Hacer = ({ v, pedido, otro, alCambiar }: { readonly v: PagosDeBanco; readonly pedido: PedidoDePago; readonly otro: () => void; readonly alCambiar: () => void }) => {
-  const t = useT(), [sin, ponerSin] = useState(false), [ocupado, ocupar] = useState(false), [falla, fallar] = useState<string | undefined>(undefined), [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null), { pagan, bloqueados } = v.grupos;
-  const paso = usePaso(), dejado = usePasoDejado(ENVIO, alCambiar);
+const Hacer = ({
+  v,
+  pedido,
+  otro,
+  alCambiar,
+}: {
+  readonly v: PagosDeBanco;
+  readonly pedido: PedidoDePago;
+  readonly otro: () => void;
+  readonly alCambiar: () => void;
+}) => {
+  const t = useT(),
+    [sin, ponerSin] = useState(false),
+    [ocupado, ocupar] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
+    { pagan, bloqueados } = v.grupos;
+  const paso = usePaso(),
+    dejado = usePasoDejado(ENVIO, alCambiar);
   // The same intention asked again after a network that failed has the same key.
   const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
-  const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> => fallar(await descargar(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
+  const bajar = async (x: { readonly id: number; readonly nombre: string }): Promise<void> =>
+    fallar(await descargar(pathOf(api.bancos.archivo as never, { id: x.id }), undefined, x.nombre));
   const mandar = async (): Promise<void> => {
-    const entrada = { ...pedido, total: pagan.importe, sin_los_bloqueados: sin ? 1 as const : 0 as const }, que = JSON.stringify(entrada);
+    const entrada = {
+        ...pedido,
+        total: pagan.importe,
+        sin_los_bloqueados: sin ? (1 as const) : (0 as const),
+      },
+      que = JSON.stringify(entrada);
     if (intento.current?.que !== que) intento.current = { que, clave: nuevaClave() };
     ocupar(true);
-    const r = await paso.correr((p) => ordenar(api.bancos.generar, entrada, {}, intento.current!.clave, p), ENVIO);
+    const r = await paso.correr(
+      (p) => ordenar(api.bancos.generar, entrada, {}, intento.current!.clave, p),
+      ENVIO,
+    );
     ocupar(false);
-    if (E.isLeft(r)) { fallar(r.left.message); if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar(); return; }
+    if (E.isLeft(r)) {
+      fallar(r.left.message);
+      if (r.left.code === 'conflict' || r.left.code === 'duplicate') alCambiar();
+      return;
+    }
     fallar(undefined);
     hacer(r.right);
     await bajar(r.right);
   };
-  if (hecho) return (
-    <>
-      {falla && <Banner tone="danger">{falla}</Banner>}
-      <Banner tone="ok" actions={<><Button icon="download" onClick={() => void bajar(hecho)}>{t('declaraciones.pantalla.bajar')}</Button><Button onClick={otro}>{t('bancos.pantalla.otro')}</Button></>}>{t('bancos.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}</Banner>
-    </>
-  );
-  const porque = v.problema ?? (pagan.pagos === 0 ? t('bancos.nadie') : bloqueados.pagos > 0 && !sin ? t('bancos.pantalla.antes') : undefined);
+  if (hecho)
+    return (
+      <>
+        {falla && <Banner tone="danger">{falla}</Banner>}
+        <Banner
+          tone="ok"
+          actions={
+            <>
+              <Button icon="download" onClick={() => void bajar(hecho)}>
+                {t('declaraciones.pantalla.bajar')}
+              </Button>
+              <Button onClick={otro}>{t('bancos.pantalla.otro')}</Button>
+            </>
+          }
+        >
+          {t('bancos.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+        </Banner>
+      </>
+    );
+  const porque =
+    v.problema ??
+    (pagan.pagos === 0
+      ? t('bancos.nadie')
+      : bloqueados.pagos > 0 && !sin
+        ? t('bancos.pantalla.antes')
+        : undefined);
   return (
     <>
       {falla && <Banner tone="danger">{falla}</Banner>}
       {dejado.sigue ? <EnMarcha {...dejado} aviso={t('pasos.sigue')} /> : <EnMarcha {...paso} />}
-      <Banner tone={v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'} actions={<Button variant="primary" icon="download" busy={ocupado || dejado.sigue} reason={porque} onClick={() => void mandar()}>{t('bancos.pantalla.hacer', { personas: pagan.personas, importe: monto(pagan.importe) })}</Button>}>
-        {v.problema ?? (bloqueados.pagos > 0 ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas }) : pagan.pagos > 0 ? t('bancos.pantalla.listo') : t('bancos.nadie'))}
-        {bloqueados.pagos > 0 && <div><Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} /></div>}
+      <Banner
+        tone={
+          v.problema !== null ? 'danger' : bloqueados.pagos > 0 ? 'warn' : pagan.pagos > 0 ? 'ok' : 'info'
+        }
+        actions={
+          <Button
+            variant="primary"
+            icon="download"
+            busy={ocupado || dejado.sigue}
+            reason={porque}
+            onClick={() => void mandar()}
+          >
+            {t('bancos.pantalla.hacer', { personas: pagan.personas, importe: monto(pagan.importe) })}
+          </Button>
+        }
+      >
+        {v.problema ??
+          (bloqueados.pagos > 0
+            ? t('bancos.pantalla.hayBloqueados', { count: bloqueados.personas })
+            : pagan.pagos > 0
+              ? t('bancos.pantalla.listo')
+              : t('bancos.nadie'))}
+        {bloqueados.pagos > 0 && (
+          <div>
+            <Check label={t('bancos.pantalla.sinEllos')} checked={sin} onChange={ponerSin} />
+          </div>
+        )}
       </Banner>
     </>
   );
@@ -121,13 +325,48 @@ const Salida = ({ v }: { readonly v: PagosDeBanco }) => {
     <div className="ban-salida">
       <Panel title={t('declaraciones.pantalla.controles')} bare>
         <dl className="apl-cifras">
-          <div><dt>{t('bancos.pantalla.neto')}</dt><dd className="num">{monto(v.neto)}</dd></div>
-          {v.de_mas !== '0.00' && <div><dt>{t('bancos.pantalla.deMas')}</dt><dd className="num">{monto(v.de_mas)}</dd></div>}
-          {v.archivo?.controles.map((c) => <div key={c.que}><dt>{t(`bancos.controles.${c.que}`)}</dt><dd className="num">{c.archivo.includes('.') ? monto(c.archivo) : c.archivo}</dd></div>)}
+          <div>
+            <dt>{t('bancos.pantalla.neto')}</dt>
+            <dd className="num">{monto(v.neto)}</dd>
+          </div>
+          {v.de_mas !== '0.00' && (
+            <div>
+              <dt>{t('bancos.pantalla.deMas')}</dt>
+              <dd className="num">{monto(v.de_mas)}</dd>
+            </div>
+          )}
+          {v.archivo?.controles.map((c) => (
+            <div key={c.que}>
+              <dt>{t(`bancos.controles.${c.que}`)}</dt>
+              <dd className="num">{c.archivo.includes('.') ? monto(c.archivo) : c.archivo}</dd>
+            </div>
+          ))}
         </dl>
-        <dl className="apl-cifras ban-bancos">{v.bancos.map((b) => <div key={b.codigo}><dt>{b.codigo} {b.nombre}</dt><dd className="num">{b.personas} · {monto(b.importe)}</dd></div>)}</dl>
+        <dl className="apl-cifras ban-bancos">
+          {v.bancos.map((b) => (
+            <div key={b.codigo}>
+              <dt>
+                {b.codigo} {b.nombre}
+              </dt>
+              <dd className="num">
+                {b.personas} · {monto(b.importe)}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Panel>
-      {v.archivo && <Panel title={v.archivo.nombre} bare><pre className="ban-lineas mono" tabIndex={0} role="region" aria-label={t('bancos.pantalla.comienzo')}>{v.archivo.lineas.join('\n')}</pre></Panel>}
+      {v.archivo && (
+        <Panel title={v.archivo.nombre} bare>
+          <pre
+            className="ban-lineas mono"
+            tabIndex={0}
+            role="region"
+            aria-label={t('bancos.pantalla.comienzo')}
+          >
+            {v.archivo.lineas.join('\n')}
+          </pre>
+        </Panel>
+      )}
     </div>
   );
 };

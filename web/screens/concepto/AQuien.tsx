@@ -11,9 +11,19 @@ import { useEtiqueta } from '../../kit/referencias.ts';
 import { Campo } from '../Campo.tsx';
 import { conElegidos, elegidos, FILTROS, puntaDe, sinFiltro, type FiltroDef } from './filtros.ts';
 
-const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => <>{useEtiqueta(tabla, id) ?? '…'}</>;
+const Nombre = ({ tabla, id }: { readonly tabla: string; readonly id: number }) => (
+  <>{useEtiqueta(tabla, id) ?? '…'}</>
+);
 
-export const AQuien = ({ valores, ponerVarios, soloLectura }: { readonly valores: Row; readonly ponerVarios: (v: Row) => void; readonly soloLectura: boolean }) => {
+export const AQuien = ({
+  valores,
+  ponerVarios,
+  soloLectura,
+}: {
+  readonly valores: Row;
+  readonly ponerVarios: (v: Row) => void;
+  readonly soloLectura: boolean;
+}) => {
   const t = useT();
   const [abierto, ponerAbierto] = useState<FiltroDef['lista'] | null>(null);
   const panel = useId();
@@ -22,41 +32,148 @@ export const AQuien = ({ valores, ponerVarios, soloLectura }: { readonly valores
   const actual = enUso.find((f) => f.lista === abierto);
   return (
     <>
-      <Campo nombre="chk_general" campo={conceptos.fields.chk_general} valor={valores['chk_general']} soloLectura={soloLectura} alCambiar={(v) => ponerVarios({ chk_general: v })} />
+      <Campo
+        nombre="chk_general"
+        campo={conceptos.fields.chk_general}
+        valor={valores['chk_general']}
+        soloLectura={soloLectura}
+        alCambiar={(v) => ponerVarios({ chk_general: v })}
+      />
       <div className="chips con-filtros">
         {enUso.map((f) => {
-          const { tabla, rotulo } = puntaDe(f), ids = elegidos(valores, f);
+          const { tabla, rotulo } = puntaDe(f),
+            ids = elegidos(valores, f);
           return (
             <span key={f.lista} className="chip">
-              <button type="button" className="con-chip" aria-expanded={abierto === f.lista} aria-controls={panel} onClick={() => ponerAbierto(abierto === f.lista ? null : f.lista)}>
-                <span className="soft">{rotulo}</span> <strong>{ids.length === 0 ? t('pantallas.concepto.filtroVacio') : ids.map((id, i) => <span key={id}>{i > 0 && ', '}<Nombre tabla={tabla} id={id} /></span>)}</strong>
+              <button
+                type="button"
+                className="con-chip"
+                aria-expanded={abierto === f.lista}
+                aria-controls={panel}
+                onClick={() => ponerAbierto(abierto === f.lista ? null : f.lista)}
+              >
+                <span className="soft">{rotulo}</span>{' '}
+                <strong>
+                  {ids.length === 0
+                    ? t('pantallas.concepto.filtroVacio')
+                    : ids.map((id, i) => (
+                        <span key={id}>
+                          {i > 0 && ', '}
+                          <Nombre tabla={tabla} id={id} />
+                        </span>
+                      ))}
+                </strong>
               </button>
-              {!soloLectura && <IconButton icon="times" label={t('pantallas.concepto.quitarFiltro', { campo: rotulo })} onClick={() => ponerVarios(sinFiltro(f))} />}
+              {!soloLectura && (
+                <IconButton
+                  icon="times"
+                  label={t('pantallas.concepto.quitarFiltro', { campo: rotulo })}
+                  onClick={() => ponerVarios(sinFiltro(f))}
+                />
+              )}
             </span>
           );
         })}
         {!soloLectura && libres.length > 0 && (
-          <MenuButton label={t('pantallas.concepto.agregarFiltro')} items={libres.map((f) => ({ label: puntaDe(f).rotulo, onSelect: () => { ponerVarios({ [f.bandera]: 1 }); ponerAbierto(f.lista); } }))}>
-            {(b) => <Button small icon="plus" className="dashed" {...b}>{t('pantallas.concepto.filtro')}</Button>}
+          <MenuButton
+            label={t('pantallas.concepto.agregarFiltro')}
+            items={libres.map((f) => ({
+              label: puntaDe(f).rotulo,
+              onSelect: () => {
+                ponerVarios({ [f.bandera]: 1 });
+                ponerAbierto(f.lista);
+              },
+            }))}
+          >
+            {(b) => (
+              <Button small icon="plus" className="dashed" {...b}>
+                {t('pantallas.concepto.filtro')}
+              </Button>
+            )}
           </MenuButton>
         )}
       </div>
       {actual && (
-        <div id={panel} className="con-filtro" role="group" aria-label={t('pantallas.concepto.filtroDe', { campo: puntaDe(actual).rotulo })}>
-          {!soloLectura && <Field label={t('pantallas.concepto.filtroDe', { campo: puntaDe(actual).rotulo })} bare>{(c) => (
-            <Combo table={puntaDe(actual).tabla} value={null} control={c} onChange={(id) => { if (id !== null && !elegidos(valores, actual).includes(id)) ponerVarios(conElegidos(actual, [...elegidos(valores, actual), id])); }} />)}</Field>}
-          <ul className="chips">{elegidos(valores, actual).map((id) => (
-            <li key={id} className="chip"><Nombre tabla={puntaDe(actual).tabla} id={id} /><QuitarElegido tabla={puntaDe(actual).tabla} id={id} quitar={() => ponerVarios(conElegidos(actual, elegidos(valores, actual).filter((x) => x !== id)))} activo={!soloLectura} /></li>))}</ul>
+        <div
+          id={panel}
+          className="con-filtro"
+          role="group"
+          aria-label={t('pantallas.concepto.filtroDe', { campo: puntaDe(actual).rotulo })}
+        >
+          {!soloLectura && (
+            <Field label={t('pantallas.concepto.filtroDe', { campo: puntaDe(actual).rotulo })} bare>
+              {(c) => (
+                <Combo
+                  table={puntaDe(actual).tabla}
+                  value={null}
+                  control={c}
+                  onChange={(id) => {
+                    if (id !== null && !elegidos(valores, actual).includes(id))
+                      ponerVarios(conElegidos(actual, [...elegidos(valores, actual), id]));
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <ul className="chips">
+            {elegidos(valores, actual).map((id) => (
+              <li key={id} className="chip">
+                <Nombre tabla={puntaDe(actual).tabla} id={id} />
+                <QuitarElegido
+                  tabla={puntaDe(actual).tabla}
+                  id={id}
+                  quitar={() =>
+                    ponerVarios(
+                      conElegidos(
+                        actual,
+                        elegidos(valores, actual).filter((x) => x !== id),
+                      ),
+                    )
+                  }
+                  activo={!soloLectura}
+                />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      <p className="soft con-alcance">{enUso.length === 0 ? t(valores['chk_general'] === 1 ? 'pantallas.concepto.sinFiltros' : 'pantallas.concepto.soloAgenda') : valores['chk_general'] === 1 ? '' : t('pantallas.concepto.soloAgenda')}</p>
-      <Campo nombre="tipo_vigencia" campo={conceptos.fields.tipo_vigencia} valor={valores['tipo_vigencia']} soloLectura={soloLectura} sinNota alCambiar={(v) => ponerVarios({ tipo_vigencia: v })} />
+      <p className="soft con-alcance">
+        {enUso.length === 0
+          ? t(
+              valores['chk_general'] === 1
+                ? 'pantallas.concepto.sinFiltros'
+                : 'pantallas.concepto.soloAgenda',
+            )
+          : valores['chk_general'] === 1
+            ? ''
+            : t('pantallas.concepto.soloAgenda')}
+      </p>
+      <Campo
+        nombre="tipo_vigencia"
+        campo={conceptos.fields.tipo_vigencia}
+        valor={valores['tipo_vigencia']}
+        soloLectura={soloLectura}
+        sinNota
+        alCambiar={(v) => ponerVarios({ tipo_vigencia: v })}
+      />
     </>
   );
 };
 
-const QuitarElegido = ({ tabla, id, quitar, activo }: { readonly tabla: string; readonly id: number; readonly quitar: () => void; readonly activo: boolean }) => {
+const QuitarElegido = ({
+  tabla,
+  id,
+  quitar,
+  activo,
+}: {
+  readonly tabla: string;
+  readonly id: number;
+  readonly quitar: () => void;
+  readonly activo: boolean;
+}) => {
   const t = useT();
   const nombre = useEtiqueta(tabla, id) ?? '';
-  return activo ? <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: nombre })} onClick={quitar} /> : null;
+  return activo ? (
+    <IconButton icon="times" label={t('pantallas.comun.quitarDe', { que: nombre })} onClick={quitar} />
+  ) : null;
 };

@@ -49,10 +49,31 @@ const Funciones = lazy(async () => ({ default: (await import('./Funciones.tsx'))
 const TABLA = tables.Conceptos as unknown as AnyTable;
 const CAMPOS = tables.Conceptos.fields;
 type NombreCampo = keyof typeof CAMPOS & string;
-const IDENTIFICACION: readonly NombreCampo[] = ['codigo', 'd_rrhh_concepto', 'id_rrhh_tipo_concepto', 'orden_calculo'];
-const MAS: readonly NombreCampo[] = ['texto_mostrar', 'orden_liquidacion', 'orden_impresion', 'id_rrhh_variable', 'id_cuenta_contable', 'valor_generico', 'activo'];
+const IDENTIFICACION: readonly NombreCampo[] = [
+  'codigo',
+  'd_rrhh_concepto',
+  'id_rrhh_tipo_concepto',
+  'orden_calculo',
+];
+const MAS: readonly NombreCampo[] = [
+  'texto_mostrar',
+  'orden_liquidacion',
+  'orden_impresion',
+  'id_rrhh_variable',
+  'id_cuenta_contable',
+  'valor_generico',
+  'activo',
+];
 const DA: readonly NombreCampo[] = ['chk_es_importe', 'chk_es_cantidad', 'chk_es_valor_unitario'];
-const DA_MAS: readonly NombreCampo[] = ['chk_asumir_cero_si_resultado_negativo', 'chk_por_tramo', 'chk_una_vez_por_mes', 'chk_tasa_liquidacion', 'chk_periodo', 'chk_fecha_historico', 'chk_fecha_ganancia'];
+const DA_MAS: readonly NombreCampo[] = [
+  'chk_asumir_cero_si_resultado_negativo',
+  'chk_por_tramo',
+  'chk_una_vez_por_mes',
+  'chk_tasa_liquidacion',
+  'chk_periodo',
+  'chk_fecha_historico',
+  'chk_fecha_ganancia',
+];
 const INFORMES: readonly NombreCampo[] = ['codigo_afip', 'grupo_sicoss', 'grupo_costo', 'observacion'];
 
 /** Whom it was last tried with: the next concept is tried with the same. Memory alone, as everything of people. */
@@ -60,14 +81,31 @@ let ultimoLegajo: number | null = null;
 
 export const ConceptoScreen = () => {
   const t = useT();
-  const [params] = useSearchParams(), { key } = useLocation();
-  const id = Number(params.get('id') ?? -1), de = Number(params.get('de') ?? -1), origen = id > 0 ? id : de;
+  const [params] = useSearchParams(),
+    { key } = useLocation();
+  const id = Number(params.get('id') ?? -1),
+    de = Number(params.get('de') ?? -1),
+    origen = id > 0 ? id : de;
   const fila = useLectura(origen > 0 ? `concepto ${origen}` : null, () => ver('Conceptos', origen));
-  const base = useMemo((): Row | undefined => (origen > 0 ? (fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })) : filaNueva(TABLA, hoy())), [origen, id, fila.datos]);
+  const base = useMemo(
+    (): Row | undefined =>
+      origen > 0
+        ? fila.datos && (id > 0 ? fila.datos : { ...fila.datos, codigo: null, version: null })
+        : filaNueva(TABLA, hoy()),
+    [origen, id, fila.datos],
+  );
   const escribe = usePermisos().escribe(TABLA);
-  if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.concepto.nuevo')} miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} />;
+  if (!(id > 0) && !escribe)
+    return (
+      <SinPermiso
+        titulo={t('pantallas.concepto.nuevo')}
+        miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }}
+      />
+    );
   // Each new one is a form of its own: «guardar y otro» comes back to the same address, and must not go on writing on the one just saved.
-  return base ? <Formulario key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} /> : (
+  return base ? (
+    <Formulario key={id > 0 ? id : `${de} ${key}`} id={id > 0 ? id : -1} base={base} />
+  ) : (
     <SinFila miga={{ label: t('pantallas.concepto.miga'), to: '/conceptos' }} fila={fila} />
   );
 };
@@ -76,7 +114,9 @@ export default ConceptoScreen;
 const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) => {
   const t = useT();
   const ir = useNavigate();
-  const soloLectura = !usePermisos().escribe(TABLA), puedeProbar = usePermisos().puede('probar'), verHistoria = usePermisos().puede('historia');
+  const soloLectura = !usePermisos().escribe(TABLA),
+    puedeProbar = usePermisos().puede('probar'),
+    verHistoria = usePermisos().puede('historia');
   const b = useBorrador(TABLA, base, id);
   const v = b.valores;
   const [elegida, elegir] = useState<number | null>(null);
@@ -88,102 +128,395 @@ const Formulario = ({ id, base }: { readonly id: number; readonly base: Row }) =
   const [aProponer, ponerAProponer] = useState<Row | null>(null);
   const [calladas, callar] = useState<unknown>(undefined);
   const idPropuesta = Number(useSearchParams()[0].get('propuesta') ?? 0);
-  const enmienda = useLectura(idPropuesta > 0 ? `propuesta ${idPropuesta}` : null, () => pedir(api.propuestas.detalle, undefined, { id: idPropuesta }));
+  const enmienda = useLectura(idPropuesta > 0 ? `propuesta ${idPropuesta}` : null, () =>
+    pedir(api.propuestas.detalle, undefined, { id: idPropuesta }),
+  );
   // One's own proposal is written over the concept as it is now, to be proposed again.
-  useEffect(() => { if (enmienda.datos) b.ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value]))); }, [enmienda.datos]);
+  useEffect(() => {
+    if (enmienda.datos)
+      b.ponerVarios(Object.fromEntries(enmienda.datos.cambios.map((c) => [c.campo, c.despues as Value])));
+  }, [enmienda.datos]);
 
   const ambitoCable = useLectura(puedeProbar ? 'ambito' : null, () => pedir(api.conceptos.ambito, undefined));
-  const ambito = useMemo(() => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined), [ambitoCable.datos]);
-  const ultima = useLectura(puedeProbar ? 'ultima liquidacion' : null, () => listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }));
+  const ambito = useMemo(
+    () => (ambitoCable.datos ? ambitoDeCable(ambitoCable.datos) : undefined),
+    [ambitoCable.datos],
+  );
+  const ultima = useLectura(puedeProbar ? 'ultima liquidacion' : null, () =>
+    listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+  );
   // Tried in the month that was paid last, where there are values; the person may choose any.
-  useEffect(() => { const x = ultima.datos?.filas[0]?.['periodo']; if (typeof x === 'string' && x < periodo) ponerPeriodo(x); }, [ultima.datos]);
-  const primero = useLectura(puedeProbar && legajo === null ? 'un legajo' : null, () => listar('Personal', { limite: 1 }));
-  useEffect(() => { const f = primero.datos?.filas[0]; if (f && legajo === null) ponerLegajo(Number(f['id'])); }, [primero.datos]);
-  useEffect(() => { ultimoLegajo = legajo; }, [legajo]);
+  useEffect(() => {
+    const x = ultima.datos?.filas[0]?.['periodo'];
+    if (typeof x === 'string' && x < periodo) ponerPeriodo(x);
+  }, [ultima.datos]);
+  const primero = useLectura(puedeProbar && legajo === null ? 'un legajo' : null, () =>
+    listar('Personal', { limite: 1 }),
+  );
+  useEffect(() => {
+    const f = primero.datos?.filas[0];
+    if (f && legajo === null) ponerLegajo(Number(f['id']));
+  }, [primero.datos]);
+  useEffect(() => {
+    ultimoLegajo = legajo;
+  }, [legajo]);
 
   const formula = String((elegida === null ? v['formula'] : variantesDe(v)[elegida]?.formula) ?? '');
   const idConcepto = id > 0 ? id : null;
   const revision = useRevision(formula, ambito, idConcepto, puedeProbar);
   const entera = useRevisionEntera(idConcepto, v, puedeProbar);
-  const prueba = usePrueba({ formula, valida: revision.valida && ambito !== undefined, id_concepto: idConcepto, id_personal: legajo, periodo });
+  const prueba = usePrueba({
+    formula,
+    valida: revision.valida && ambito !== undefined,
+    id_concepto: idConcepto,
+    id_personal: legajo,
+    periodo,
+  });
   // The receipt of the trial person, where he has one: what each concept is worth, for the list of completions.
-  const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () => listar('Recibos', { filtros: [{ campo: 'id_personal', op: 'es', valor: legajo }, { campo: 'periodo', op: 'es', valor: periodo }], limite: 1 }));
+  const recibo = useLectura(legajo !== null && puedeProbar ? `valores ${legajo} ${periodo}` : null, () =>
+    listar('Recibos', {
+      filtros: [
+        { campo: 'id_personal', op: 'es', valor: legajo },
+        { campo: 'periodo', op: 'es', valor: periodo },
+      ],
+      limite: 1,
+    }),
+  );
   const idRecibo = Number(recibo.datos?.filas[0]?.['id'] ?? 0);
-  const detalle = useLectura(idRecibo > 0 ? `recibo ${idRecibo}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: idRecibo }));
-  const valores = useMemo(() => new Map([
-    ...(detalle.datos?.lineas ?? []).map((l) => [`[${codigo(l.codigo)}]`, monto(l.importe)] as const),
-    ...(prueba.ultima?.resultado.referencias ?? []).map((r) => [r.texto, valorMostrado(r.valor)] as const),
-  ]), [detalle.datos, prueba.ultima]);
-  const ciclos = useMemo(() => new Set([...(revision.loUsan ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]), [revision.loUsan, id]);
-  const contexto = useMemo((): Contexto | undefined => ambito && {
-    ambito, ciclos, valor: (n) => valores.get(n),
-    textos: {
-      tipo: { remunerativo: t('pantallas.editor.tipos.remunerativo'), no_remunerativo: t('pantallas.editor.tipos.no_remunerativo'), descuento: t('pantallas.editor.tipos.descuento'), contribucion: t('pantallas.editor.tipos.contribucion'), auxiliar: t('pantallas.editor.tipos.auxiliar') },
-      atributo: t('pantallas.editor.atributo'), funcion: t('pantallas.editor.funcion'), conjunto: t('pantallas.editor.conjunto'), tabla: t('pantallas.editor.tabla'), campo: t('pantallas.editor.campo'), ciclo: t('pantallas.editor.ciclo'), pagina: t('formulas.pagina'),
-      vale: (valor) => t('pantallas.editor.vale', { valor }),
-    },
-  }, [ambito, ciclos, valores, t]);
+  const detalle = useLectura(idRecibo > 0 ? `recibo ${idRecibo}` : null, () =>
+    pedir(api.liquidaciones.recibo, undefined, { id: idRecibo }),
+  );
+  const valores = useMemo(
+    () =>
+      new Map([
+        ...(detalle.datos?.lineas ?? []).map((l) => [`[${codigo(l.codigo)}]`, monto(l.importe)] as const),
+        ...(prueba.ultima?.resultado.referencias ?? []).map(
+          (r) => [r.texto, valorMostrado(r.valor)] as const,
+        ),
+      ]),
+    [detalle.datos, prueba.ultima],
+  );
+  const ciclos = useMemo(
+    () => new Set([...(revision.loUsan ?? []).map((x) => x.id), ...(id > 0 ? [id] : [])]),
+    [revision.loUsan, id],
+  );
+  const contexto = useMemo(
+    (): Contexto | undefined =>
+      ambito && {
+        ambito,
+        ciclos,
+        valor: (n) => valores.get(n),
+        textos: {
+          tipo: {
+            remunerativo: t('pantallas.editor.tipos.remunerativo'),
+            no_remunerativo: t('pantallas.editor.tipos.no_remunerativo'),
+            descuento: t('pantallas.editor.tipos.descuento'),
+            contribucion: t('pantallas.editor.tipos.contribucion'),
+            auxiliar: t('pantallas.editor.tipos.auxiliar'),
+          },
+          atributo: t('pantallas.editor.atributo'),
+          funcion: t('pantallas.editor.funcion'),
+          conjunto: t('pantallas.editor.conjunto'),
+          tabla: t('pantallas.editor.tabla'),
+          campo: t('pantallas.editor.campo'),
+          ciclo: t('pantallas.editor.ciclo'),
+          pagina: t('formulas.pagina'),
+          vale: (valor) => t('pantallas.editor.vale', { valor }),
+        },
+      },
+    [ambito, ciclos, valores, t],
+  );
 
-  const alGuardar = useCallback((guardada: Row): void => {
-    const nombre = nombreDeFila(TABLA, guardada);
-    notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
-    if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
-  }, [id, ir, t]);
+  const alGuardar = useCallback(
+    (guardada: Row): void => {
+      const nombre = nombreDeFila(TABLA, guardada);
+      notify({ text: t(id > 0 ? 'pantallas.concepto.seGuardo' : 'pantallas.concepto.seAgrego', { nombre }) });
+      if (id < 0) void ir(`/conceptos/edit?id=${String(guardada['id'])}`, { replace: true });
+    },
+    [id, ir, t],
+  );
   const caja = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (id < 0 && !soloLectura) alPrimerDato(caja.current); }, []);
+  useEffect(() => {
+    if (id < 0 && !soloLectura) alPrimerDato(caja.current);
+  }, []);
   // In the first row there is no room for long helps: they go with the rest of the data.
-  const campo = (n: NombreCampo) => <Campo key={n} ayuda={n === 'orden_calculo' ? '' : undefined} nombre={n} campo={CAMPOS[n]} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`con-c-${n}`} alCambiar={(x: Value) => b.poner(n, x)} />;
+  const campo = (n: NombreCampo) => (
+    <Campo
+      key={n}
+      ayuda={n === 'orden_calculo' ? '' : undefined}
+      nombre={n}
+      campo={CAMPOS[n]}
+      valor={v[n]}
+      error={b.errores[n]}
+      soloLectura={soloLectura}
+      className={`con-c-${n}`}
+      alCambiar={(x: Value) => b.poner(n, x)}
+    />
+  );
   const titulo = id > 0 ? nombreDeFila(TABLA, base) : t('pantallas.concepto.nuevo');
   return (
-    <Page fill flush crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]} title={titulo} state={<><Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>{t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}</Tag>{id > 0 && <OrigenDePaquete tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}</>}
-      actions={!soloLectura && <>{puedeProbar && <Button icon="share-alt" reason={b.sucio ? undefined : t('pantallas.comun.sinCambios')} onClick={() => { const fila = b.comprobar(); if (fila) ponerAProponer(fila); }}>{t('propuestas.pantalla.proponer')}</Button>}{id > 0 && <ButtonLink icon="copy" aria-label={t('pantallas.concepto.duplicar')} to={`/conceptos/edit?id=-1&de=${id}`}>{t('pantallas.concepto.duplicar')}</ButtonLink>}</>}>
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('pantallas.concepto.miga'), to: '/conceptos' }]}
+      title={titulo}
+      state={
+        <>
+          <Tag tone={v['activo'] === 1 ? 'ok' : 'neutral'}>
+            {t(v['activo'] === 1 ? 'pantallas.concepto.activo' : 'pantallas.concepto.inactivo')}
+          </Tag>
+          {id > 0 && <OrigenDePaquete tabla="Conceptos" id={id} version={base['version']} sucio={b.sucio} />}
+        </>
+      }
+      actions={
+        !soloLectura && (
+          <>
+            {puedeProbar && (
+              <Button
+                icon="share-alt"
+                reason={b.sucio ? undefined : t('pantallas.comun.sinCambios')}
+                onClick={() => {
+                  const fila = b.comprobar();
+                  if (fila) ponerAProponer(fila);
+                }}
+              >
+                {t('propuestas.pantalla.proponer')}
+              </Button>
+            )}
+            {id > 0 && (
+              <ButtonLink
+                icon="copy"
+                aria-label={t('pantallas.concepto.duplicar')}
+                to={`/conceptos/edit?id=-1&de=${id}`}
+              >
+                {t('pantallas.concepto.duplicar')}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
       <div className="con" data-sola={puedeProbar ? undefined : ''}>
         <div className="con-izquierda">
           <div className="con-cuerpo form-pila" ref={caja}>
-            {enmienda.datos && <Banner tone="info">{t('propuestas.pantalla.enmendando', { titulo: enmienda.datos.titulo })}</Banner>}
+            {enmienda.datos && (
+              <Banner tone="info">
+                {t('propuestas.pantalla.enmendando', { titulo: enmienda.datos.titulo })}
+              </Banner>
+            )}
             {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-            <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
-            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.identificacion')}</h2></header>
-              <div className="panel-body"><div className="con-identidad">{IDENTIFICACION.map(campo)}</div>
-                <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}><summary>{t('pantallas.concepto.masDatos')}</summary><div className="form-rejilla">{MAS.map(campo)}</div></details></div>
+            <AvisoConflicto
+              b={b}
+              tabla={TABLA}
+              mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+              alGuardar={alGuardar}
+            />
+            <section className="panel">
+              <header className="panel-head">
+                <h2>{t('pantallas.concepto.identificacion')}</h2>
+              </header>
+              <div className="panel-body">
+                <div className="con-identidad">{IDENTIFICACION.map(campo)}</div>
+                <details className="con-mas" open={MAS.some((n) => b.errores[n]) || undefined}>
+                  <summary>{t('pantallas.concepto.masDatos')}</summary>
+                  <div className="form-rejilla">{MAS.map(campo)}</div>
+                </details>
+              </div>
             </section>
-            <PanelFormula valores={v} poner={b.poner} errores={b.errores} elegida={elegida} elegir={elegir} diagnosticos={revision.diagnosticos} contexto={contexto} soloLectura={soloLectura} manija={manija} verFunciones={() => verFunciones(!funciones)} funcionesAbiertas={funciones} hoy={hoy()} />
-            {id > 0 && verHistoria && <HistoriaFormula id={id} version={base['version']} {...(soloLectura ? {} : { poner: (f: string) => { elegir(null); b.poner('formula', f); } })} />}
+            <PanelFormula
+              valores={v}
+              poner={b.poner}
+              errores={b.errores}
+              elegida={elegida}
+              elegir={elegir}
+              diagnosticos={revision.diagnosticos}
+              contexto={contexto}
+              soloLectura={soloLectura}
+              manija={manija}
+              verFunciones={() => verFunciones(!funciones)}
+              funcionesAbiertas={funciones}
+              hoy={hoy()}
+            />
+            {id > 0 && verHistoria && (
+              <HistoriaFormula
+                id={id}
+                version={base['version']}
+                {...(soloLectura
+                  ? {}
+                  : {
+                      poner: (f: string) => {
+                        elegir(null);
+                        b.poner('formula', f);
+                      },
+                    })}
+              />
+            )}
             <OtrasFormulas r={entera} elegida={elegida} elegir={elegir} />
-            {puedeProbar && <Pruebas id={idConcepto} valores={v} fila={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : sinVacios(v)} poner={b.poner} errores={b.errores} soloLectura={soloLectura} irA={(r) => {
-              const variante = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
-              elegir(variante === undefined ? null : Number(variante));
-              requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
-            }} />}
+            {puedeProbar && (
+              <Pruebas
+                id={idConcepto}
+                valores={v}
+                fila={id > 0 ? Object.fromEntries(b.cambiados.map((n) => [n, v[n] ?? null])) : sinVacios(v)}
+                poner={b.poner}
+                errores={b.errores}
+                soloLectura={soloLectura}
+                irA={(r) => {
+                  const variante = /^variantes\.(\d+)\./.exec(r.campo)?.[1];
+                  elegir(variante === undefined ? null : Number(variante));
+                  requestAnimationFrame(() => manija.current?.irA(r.desde, r.hasta));
+                }}
+              />
+            )}
             <div className="con-dos">
-              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.da')}</h2></header><div className="panel-body">
-                <div className="con-marcas">{DA.map(campo)}</div>
-                <div className="form-rejilla">{campo('redondeo')}{campo('unidad')}</div>
-                <div className="con-columna">{DA_MAS.map(campo)}</div></div></section>
-              <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.aplica')}</h2></header><div className="panel-body"><AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} /><AlcanceDeConcepto r={entera} /></div></section>
+              <section className="panel">
+                <header className="panel-head">
+                  <h2>{t('pantallas.concepto.da')}</h2>
+                </header>
+                <div className="panel-body">
+                  <div className="con-marcas">{DA.map(campo)}</div>
+                  <div className="form-rejilla">
+                    {campo('redondeo')}
+                    {campo('unidad')}
+                  </div>
+                  <div className="con-columna">{DA_MAS.map(campo)}</div>
+                </div>
+              </section>
+              <section className="panel">
+                <header className="panel-head">
+                  <h2>{t('pantallas.concepto.aplica')}</h2>
+                </header>
+                <div className="panel-body">
+                  <AQuien valores={v} ponerVarios={b.ponerVarios} soloLectura={soloLectura} />
+                  <AlcanceDeConcepto r={entera} />
+                </div>
+              </section>
             </div>
-            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.impresas')}</h2></header><div className="panel-body form-rejilla con-impresas">{campo('formula_cantidad')}{campo('formula_base')}</div></section>
-            <section className="panel"><header className="panel-head"><h2>{t('pantallas.concepto.informes')}</h2></header><div className="panel-body form-rejilla">{INFORMES.map(campo)}</div></section>
+            <section className="panel">
+              <header className="panel-head">
+                <h2>{t('pantallas.concepto.impresas')}</h2>
+              </header>
+              <div className="panel-body form-rejilla con-impresas">
+                {campo('formula_cantidad')}
+                {campo('formula_base')}
+              </div>
+            </section>
+            <section className="panel">
+              <header className="panel-head">
+                <h2>{t('pantallas.concepto.informes')}</h2>
+              </header>
+              <div className="panel-body form-rejilla">{INFORMES.map(campo)}</div>
+            </section>
           </div>
-          <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alNuevo={() => void ir('/conceptos/edit?id=-1')} alSalir={() => { const v = vueltaA('/conceptos'); void ir(v.to, { state: v.state }); }} rotulos={TABLA} />
+          <BarraGuardar
+            b={b}
+            alGuardar={alGuardar}
+            soloLectura={soloLectura}
+            alNuevo={() => void ir('/conceptos/edit?id=-1')}
+            alSalir={() => {
+              const v = vueltaA('/conceptos');
+              void ir(v.to, { state: v.state });
+            }}
+            rotulos={TABLA}
+          />
         </div>
         {puedeProbar && (
-          <aside className="con-derecha" aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}>
-            <header className="con-derecha-cabeza"><h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>{funciones && <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => verFunciones(false)} />}</header>
+          <aside
+            className="con-derecha"
+            aria-label={t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}
+          >
+            <header className="con-derecha-cabeza">
+              <h2>{t(funciones ? 'pantallas.concepto.funcionesTitulo' : 'pantallas.concepto.probar')}</h2>
+              {funciones && (
+                <IconButton
+                  icon="times"
+                  label={t('pantallas.comun.cerrar')}
+                  onClick={() => verFunciones(false)}
+                />
+              )}
+            </header>
             {ambitoCable.falla && <NoSeLeyo falla={ambitoCable.falla} reintentar={ambitoCable.releer} />}
-            {funciones ? <Suspense><Funciones insertar={(x: string) => manija.current?.insertar(x)} cerrar={() => verFunciones(false)} /></Suspense>
-              : <Probar nombre={String(v['d_rrhh_concepto'] ?? '')} legajo={legajo} ponerLegajo={ponerLegajo} periodo={periodo} ponerPeriodo={ponerPeriodo} prueba={prueba} usos={id > 0 && <UsesList key={String(base['version'])} tabla="Conceptos" id={id} />} valida={revision.valida}
-                  enTodos={<Suspense><ProbarEnTodos huella={JSON.stringify(b.cambios)} sucio={b.sucio} periodo={periodo} tomar={() => { const valores = b.comprobar(); return valores ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] } : { falla: undefined }; }} alRechazar={b.rechazar} alProbar={ponerProbada} /></Suspense>} />}
+            {funciones ? (
+              <Suspense>
+                <Funciones
+                  insertar={(x: string) => manija.current?.insertar(x)}
+                  cerrar={() => verFunciones(false)}
+                />
+              </Suspense>
+            ) : (
+              <Probar
+                nombre={String(v['d_rrhh_concepto'] ?? '')}
+                legajo={legajo}
+                ponerLegajo={ponerLegajo}
+                periodo={periodo}
+                ponerPeriodo={ponerPeriodo}
+                prueba={prueba}
+                usos={id > 0 && <UsesList key={String(base['version'])} tabla="Conceptos" id={id} />}
+                valida={revision.valida}
+                enTodos={
+                  <Suspense>
+                    <ProbarEnTodos
+                      huella={JSON.stringify(b.cambios)}
+                      sucio={b.sucio}
+                      periodo={periodo}
+                      tomar={() => {
+                        const valores = b.comprobar();
+                        return valores
+                          ? { cambios: [{ tabla: 'Conceptos', id: idConcepto, valores }] }
+                          : { falla: undefined };
+                      }}
+                      alRechazar={b.rechazar}
+                      alProbar={ponerProbada}
+                    />
+                  </Suspense>
+                }
+              />
+            )}
           </aside>
         )}
       </div>
-      {b.falla?.code === 'unconfirmed' && calladas !== b.falla && <PruebasRotas pruebas={(b.falla.data as { readonly pruebas?: readonly PruebaRota[] } | undefined)?.pruebas ?? []} alCerrar={() => callar(b.falla)}
-        alConfirmar={(claves) => { callar(b.falla); void b.guardar(claves).then((r) => { if (r) alGuardar(r); }); }} />}
-      {aProponer && <Proponer id={idConcepto} fila={aProponer} prueba={probada} enmienda={enmienda.datos?.propia ? { id: enmienda.datos.id, titulo: enmienda.datos.titulo } : null} alCerrar={() => ponerAProponer(null)} alRechazar={b.rechazar}
-        alProponer={(x) => { ponerAProponer(null); b.hecho(); b.descartar(); notify({ text: t(enmienda.datos ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha') }); void ir(`/propuestas/ver?id=${x}`); }} />}
+      {b.falla?.code === 'unconfirmed' && calladas !== b.falla && (
+        <PruebasRotas
+          pruebas={(b.falla.data as { readonly pruebas?: readonly PruebaRota[] } | undefined)?.pruebas ?? []}
+          alCerrar={() => callar(b.falla)}
+          alConfirmar={(claves) => {
+            callar(b.falla);
+            void b.guardar(claves).then((r) => {
+              if (r) alGuardar(r);
+            });
+          }}
+        />
+      )}
+      {aProponer && (
+        <Proponer
+          id={idConcepto}
+          fila={aProponer}
+          prueba={probada}
+          enmienda={enmienda.datos?.propia ? { id: enmienda.datos.id, titulo: enmienda.datos.titulo } : null}
+          alCerrar={() => ponerAProponer(null)}
+          alRechazar={b.rechazar}
+          alProponer={(x) => {
+            ponerAProponer(null);
+            b.hecho();
+            b.descartar();
+            notify({
+              text: t(enmienda.datos ? 'propuestas.pantalla.enmendada' : 'propuestas.pantalla.hecha'),
+            });
+            void ir(`/propuestas/ver?id=${x}`);
+          }}
+        />
+      )}
     </Page>
   );
 };
 /** What a new concept has written: the empty is not sent, to be tried while it is written. */
-const sinVacios = (v: Row): Row => Object.fromEntries(Object.entries(v).filter(([n, x]) => x !== null && x !== '' && CAMPOS[n as NombreCampo] !== undefined && !('readOnly' in CAMPOS[n as NombreCampo])));
+const sinVacios = (v: Row): Row =>
+  Object.fromEntries(
+    Object.entries(v).filter(
+      ([n, x]) =>
+        x !== null &&
+        x !== '' &&
+        CAMPOS[n as NombreCampo] !== undefined &&
+        !('readOnly' in CAMPOS[n as NombreCampo]),
+    ),
+  );

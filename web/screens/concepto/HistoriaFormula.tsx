@@ -11,26 +11,84 @@ import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 
-interface Version { readonly version: number; readonly usuario: string; readonly at: string; readonly antes: string; readonly despues: string }
+interface Version {
+  readonly version: number;
+  readonly usuario: string;
+  readonly at: string;
+  readonly antes: string;
+  readonly despues: string;
+}
 /** Of a history, the changes of the general formula; newest first. */
-export const versionesDeFormula = (h: Historia): readonly Version[] => h.flatMap((x) => x.cambios.filter((c) => c.campo === 'formula').map((c): Version => ({ version: x.version, usuario: x.usuario, at: x.at, antes: String(c.antes ?? ''), despues: String(c.despues ?? '') })))
-  .filter((v) => v.antes !== v.despues).toSorted((a, b) => b.version - a.version);
+export const versionesDeFormula = (h: Historia): readonly Version[] =>
+  h
+    .flatMap((x) =>
+      x.cambios
+        .filter((c) => c.campo === 'formula')
+        .map(
+          (c): Version => ({
+            version: x.version,
+            usuario: x.usuario,
+            at: x.at,
+            antes: String(c.antes ?? ''),
+            despues: String(c.despues ?? ''),
+          }),
+        ),
+    )
+    .filter((v) => v.antes !== v.despues)
+    .toSorted((a, b) => b.version - a.version);
 
-export const HistoriaFormula = ({ id, version, poner }: { readonly id: number; readonly version: unknown; /** Absent: it may only be read. */ readonly poner?: (formula: string) => void }) => {
+export const HistoriaFormula = ({
+  id,
+  version,
+  poner,
+}: {
+  readonly id: number;
+  readonly version: unknown /** Absent: it may only be read. */;
+  readonly poner?: (formula: string) => void;
+}) => {
   const t = useT();
   const [abierta, abrir] = useState(false);
-  const h = useLectura(abierta ? `historia concepto ${id} ${String(version)}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Conceptos', id }));
+  const h = useLectura(abierta ? `historia concepto ${id} ${String(version)}` : null, () =>
+    pedir(api.tabla.historia, undefined, { controller: 'Conceptos', id }),
+  );
   const versiones = h.datos && versionesDeFormula(h.datos);
   return (
     <details className="panel con-historia" open={abierta} onToggle={(e) => abrir(e.currentTarget.open)}>
-      <summary className="panel-head"><Icon name={abierta ? 'chevron-down' : 'chevron-right'} /><h2>{t('formas.formula.historia')}</h2>{versiones && <span className="count">{versiones.length}</span>}</summary>
-      {abierta && (h.falla ? <NoSeLeyo falla={h.falla} reintentar={h.releer} /> : !versiones ? <Grises filas={3} /> : versiones.length === 0 ? <p className="panel-body soft">{t('formas.formula.sinHistoria')}</p> : (
-        <ol>{versiones.map((v, i) => (
-          <li key={v.version}>
-            <p className="row"><strong>{v.usuario}</strong> <span className="num muted">{instanteMostrado(v.at)}</span>{v.antes === '' && <span className="soft">{t('formas.formula.alta')}</span>}<span className="grow" />
-              {poner && i > 0 && <Button small variant="quiet" onClick={() => poner(v.despues)}>{t('formas.formula.volver')}</Button>}</p>
-            {v.antes === '' ? <pre className="diferencia mono">{v.despues}</pre> : <Diferencia antes={v.antes} despues={v.despues} />}
-          </li>))}</ol>))}
+      <summary className="panel-head">
+        <Icon name={abierta ? 'chevron-down' : 'chevron-right'} />
+        <h2>{t('formas.formula.historia')}</h2>
+        {versiones && <span className="count">{versiones.length}</span>}
+      </summary>
+      {abierta &&
+        (h.falla ? (
+          <NoSeLeyo falla={h.falla} reintentar={h.releer} />
+        ) : !versiones ? (
+          <Grises filas={3} />
+        ) : versiones.length === 0 ? (
+          <p className="panel-body soft">{t('formas.formula.sinHistoria')}</p>
+        ) : (
+          <ol>
+            {versiones.map((v, i) => (
+              <li key={v.version}>
+                <p className="row">
+                  <strong>{v.usuario}</strong> <span className="num muted">{instanteMostrado(v.at)}</span>
+                  {v.antes === '' && <span className="soft">{t('formas.formula.alta')}</span>}
+                  <span className="grow" />
+                  {poner && i > 0 && (
+                    <Button small variant="quiet" onClick={() => poner(v.despues)}>
+                      {t('formas.formula.volver')}
+                    </Button>
+                  )}
+                </p>
+                {v.antes === '' ? (
+                  <pre className="diferencia mono">{v.despues}</pre>
+                ) : (
+                  <Diferencia antes={v.antes} despues={v.despues} />
+                )}
+              </li>
+            ))}
+          </ol>
+        ))}
     </details>
   );
 };

@@ -22,81 +22,280 @@ type Resultado = Corridas['conceptos'][number]['pruebas'][number];
 const CAMPOS = conceptos.fields.pruebas.fields;
 const TONO = { pasa: 'ok', falla: 'danger', no_vale: 'warn' } as const;
 const ESPERADOS = ['importe', 'cantidad', 'valor', 'error'] as const;
-export const pruebasDe = (v: Row): readonly Row[] => (Array.isArray(v['pruebas']) ? (v['pruebas'] as unknown as readonly Row[]) : []);
+export const pruebasDe = (v: Row): readonly Row[] =>
+  Array.isArray(v['pruebas']) ? (v['pruebas'] as unknown as readonly Row[]) : [];
 
 /** The tests run over what is written, when the hand rests. */
-const useCorridas = (id: number | null, fila: Row, hay: boolean): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
-  const texto = JSON.stringify(fila), quieto = useQuieto(texto, 600), numero = useRef(0);
-  const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({ datos: undefined, falla: undefined });
+const useCorridas = (
+  id: number | null,
+  fila: Row,
+  hay: boolean,
+): { readonly datos: Corridas | undefined; readonly falla: string | undefined } => {
+  const texto = JSON.stringify(fila),
+    quieto = useQuieto(texto, 600),
+    numero = useRef(0);
+  const [r, poner] = useState<{ readonly datos: Corridas | undefined; readonly falla: string | undefined }>({
+    datos: undefined,
+    falla: undefined,
+  });
   useEffect(() => {
     const este = ++numero.current;
-    if (!hay) { poner({ datos: undefined, falla: undefined }); return; }
+    if (!hay) {
+      poner({ datos: undefined, falla: undefined });
+      return;
+    }
     const escrita = JSON.parse(quieto) as Row;
-    void pedir(api.conceptos.correrPruebas, { id_concepto: id, fila: id !== null && Object.keys(escrita).length === 0 ? null : escrita })().then((x) => {
-      if (este === numero.current) poner((a) => (E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined }));
+    void pedir(api.conceptos.correrPruebas, {
+      id_concepto: id,
+      fila: id !== null && Object.keys(escrita).length === 0 ? null : escrita,
+    })().then((x) => {
+      if (este === numero.current)
+        poner((a) =>
+          E.isLeft(x) ? { datos: a.datos, falla: x.left.message } : { datos: x.right, falla: undefined },
+        );
     });
   }, [quieto, id, hay]);
   return r;
 };
 
-export const Pruebas = ({ id, valores, fila, poner, errores, soloLectura, irA }: {
-  readonly id: number | null; readonly valores: Row; /** What would be sent of it. */ readonly fila: Row; readonly poner: (campo: string, v: Value) => void; readonly errores: Readonly<Record<string, string>>; readonly soloLectura: boolean; readonly irA: (r: RamaCable) => void;
+export const Pruebas = ({
+  id,
+  valores,
+  fila,
+  poner,
+  errores,
+  soloLectura,
+  irA,
+}: {
+  readonly id: number | null;
+  readonly valores: Row /** What would be sent of it. */;
+  readonly fila: Row;
+  readonly poner: (campo: string, v: Value) => void;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly soloLectura: boolean;
+  readonly irA: (r: RamaCable) => void;
 }) => {
   const t = useT();
-  const suyas = pruebasDe(valores), { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
+  const suyas = pruebasDe(valores),
+    { datos, falla } = useCorridas(id, fila, suyas.length > 0 || id !== null);
   const [propuestas, ponerPropuestas] = useState<Propuestas | undefined>(undefined);
   const [buscando, ponerBuscando] = useState(false);
   const [noDio, ponerNoDio] = useState<string | undefined>(undefined);
-  const mio = datos?.conceptos[0], porNombre = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])), rotas = suyas.filter((p) => (porNombre.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
-  const ramas = mio?.ramas ?? [], dePaquetes = mio?.de_paquetes ?? [], cubiertas = new Set([...mio?.pruebas ?? [], ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas)), faltan = ramas.filter((r) => !cubiertas.has(r.id));
+  const mio = datos?.conceptos[0],
+    porNombre = new Map((mio?.pruebas ?? []).map((p) => [p.nombre, p])),
+    rotas = suyas.filter((p) => (porNombre.get(String(p['nombre']))?.estado ?? 'pasa') !== 'pasa').length;
+  const ramas = mio?.ramas ?? [],
+    dePaquetes = mio?.de_paquetes ?? [],
+    cubiertas = new Set(
+      [...(mio?.pruebas ?? []), ...dePaquetes.map((p) => p.resultado)].flatMap((p) => p.ramas),
+    ),
+    faltan = ramas.filter((r) => !cubiertas.has(r.id));
   const cambiar = (lista: readonly Row[]): void => poner('pruebas', lista as unknown as Value);
-  const nueva = (p: Row): Row => ({ nombre: '', periodo: null, datos: null, datos_codigo: null, importe: null, cantidad: null, valor: null, error: null, ...p });
+  const nueva = (p: Row): Row => ({
+    nombre: '',
+    periodo: null,
+    datos: null,
+    datos_codigo: null,
+    importe: null,
+    cantidad: null,
+    valor: null,
+    error: null,
+    ...p,
+  });
   const proponer = async (): Promise<void> => {
     ponerBuscando(true);
-    const r = await pedir(api.conceptos.proponerPruebas, { id_concepto: id, fila: id !== null && Object.keys(fila).length === 0 ? null : fila })();
+    const r = await pedir(api.conceptos.proponerPruebas, {
+      id_concepto: id,
+      fila: id !== null && Object.keys(fila).length === 0 ? null : fila,
+    })();
     ponerBuscando(false);
-    if (E.isLeft(r)) { ponerNoDio(r.left.message); return; }
+    if (E.isLeft(r)) {
+      ponerNoDio(r.left.message);
+      return;
+    }
     ponerNoDio(undefined);
     const tiene = new Set(suyas.map((p) => String(p['datos'] ?? '').trim()));
     ponerPropuestas({ ...r.right, propuestas: r.right.propuestas.filter((p) => !tiene.has(p.datos.trim())) });
   };
   const aceptar = (ps: Propuestas['propuestas']): void => {
     const nombres = new Set(suyas.map((p) => String(p['nombre'])));
-    cambiar([...suyas, ...ps.map((p) => nueva({ nombre: nombres.has(p.nombre) ? `${p.nombre} *` : p.nombre, datos: p.datos, importe: p.importe, error: p.error?.codigo ?? null }))]);
-    ponerPropuestas((x) => { const quedan = x?.propuestas.filter((p) => !ps.includes(p)) ?? []; return x && (quedan.length || x.sin_cubrir.length) ? { ...x, propuestas: quedan } : undefined; });
+    cambiar([
+      ...suyas,
+      ...ps.map((p) =>
+        nueva({
+          nombre: nombres.has(p.nombre) ? `${p.nombre} *` : p.nombre,
+          datos: p.datos,
+          importe: p.importe,
+          error: p.error?.codigo ?? null,
+        }),
+      ),
+    ]);
+    ponerPropuestas((x) => {
+      const quedan = x?.propuestas.filter((p) => !ps.includes(p)) ?? [];
+      return x && (quedan.length || x.sin_cubrir.length) ? { ...x, propuestas: quedan } : undefined;
+    });
   };
   const otras = (datos?.rompe ?? []).filter((p) => p.id_concepto !== id);
   return (
     <section className="panel" aria-labelledby="con-pruebas">
       <header className="panel-head pru-cabeza">
-        <h2 id="con-pruebas">{t('pruebasDeConcepto.pantalla.titulo')}</h2>{suyas.length > 0 && <span className="muted">{suyas.length}</span>}
-        {suyas.length > 0 && suyas.every((p) => porNombre.has(String(p['nombre']))) && <Tag tone={rotas ? 'danger' : 'ok'}>{rotas ? t('pruebasDeConcepto.pantalla.noPasan', { rotas, total: suyas.length }) : t('pruebasDeConcepto.pantalla.pasan')}</Tag>}
-        {!soloLectura && <div className="extra"><Button small variant="quiet" icon="bolt" busy={buscando} onClick={() => void proponer()}>{t('pruebasDeConcepto.pantalla.proponer')}</Button>
-          <Button small variant="quiet" icon="plus" onClick={() => cambiar([...suyas, nueva({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: suyas.length + 1 }) })])}>{t('pruebasDeConcepto.pantalla.agregar')}</Button></div>}
+        <h2 id="con-pruebas">{t('pruebasDeConcepto.pantalla.titulo')}</h2>
+        {suyas.length > 0 && <span className="muted">{suyas.length}</span>}
+        {suyas.length > 0 && suyas.every((p) => porNombre.has(String(p['nombre']))) && (
+          <Tag tone={rotas ? 'danger' : 'ok'}>
+            {rotas
+              ? t('pruebasDeConcepto.pantalla.noPasan', { rotas, total: suyas.length })
+              : t('pruebasDeConcepto.pantalla.pasan')}
+          </Tag>
+        )}
+        {!soloLectura && (
+          <div className="extra">
+            <Button small variant="quiet" icon="bolt" busy={buscando} onClick={() => void proponer()}>
+              {t('pruebasDeConcepto.pantalla.proponer')}
+            </Button>
+            <Button
+              small
+              variant="quiet"
+              icon="plus"
+              onClick={() =>
+                cambiar([
+                  ...suyas,
+                  nueva({ nombre: t('pruebasDeConcepto.pantalla.nueva', { n: suyas.length + 1 }) }),
+                ])
+              }
+            >
+              {t('pruebasDeConcepto.pantalla.agregar')}
+            </Button>
+          </div>
+        )}
       </header>
       <div className="panel-body form-pila">
         {suyas.length === 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.ninguna')}</p>}
-        {(falla ?? noDio) && <p className="con-mal" role="status">{falla ?? noDio}</p>}
-        {otras.length > 0 && <Banner tone="warn">{t('pruebasDeConcepto.pantalla.rompe', { pruebas: otras.map((p) => p.clave).join(', ') })}</Banner>}
-        <ul className="pru-lista">{suyas.map((p, i) => (
-          <Una key={i} p={p} i={i} r={porNombre.get(String(p['nombre']))} errores={errores} soloLectura={soloLectura}
-            cambiar={(c) => cambiar(suyas.map((x, j) => (j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x)))} quitar={() => cambiar(suyas.filter((_, j) => j !== i))} />))}</ul>
+        {(falla ?? noDio) && (
+          <p className="con-mal" role="status">
+            {falla ?? noDio}
+          </p>
+        )}
+        {otras.length > 0 && (
+          <Banner tone="warn">
+            {t('pruebasDeConcepto.pantalla.rompe', { pruebas: otras.map((p) => p.clave).join(', ') })}
+          </Banner>
+        )}
+        <ul className="pru-lista">
+          {suyas.map((p, i) => (
+            <Una
+              key={i}
+              p={p}
+              i={i}
+              r={porNombre.get(String(p['nombre']))}
+              errores={errores}
+              soloLectura={soloLectura}
+              cambiar={(c) =>
+                cambiar(
+                  suyas.map((x, j) =>
+                    j === i ? { ...x, ...c, ...('datos' in c ? { datos_codigo: null } : {}) } : x,
+                  ),
+                )
+              }
+              quitar={() => cambiar(suyas.filter((_, j) => j !== i))}
+            />
+          ))}
+        </ul>
         {dePaquetes.length > 0 && <DePaquetes pruebas={dePaquetes} />}
-        {mio && suyas.length + dePaquetes.length > 0 && (ramas.length === 0 ? <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p> : (
-          <div className="pru-ramas">
-            <p><strong>{t('pruebasDeConcepto.pantalla.cobertura', { cubiertas: ramas.length - faltan.length, total: ramas.length })}</strong></p>
-            <FormulaCubierta formula={String(valores['formula'] ?? '')} ramas={ramas.filter((r) => r.campo === 'formula')} cubiertas={cubiertas} />
-            {faltan.length > 0 && <><h3>{t('pruebasDeConcepto.pantalla.sinCubrir')}</h3><ul className="chips">{faltan.map((r) => <li key={r.id}><button type="button" className="chip pru-falta" onClick={() => irA(r)} title={t('pruebasDeConcepto.pantalla.irA', { texto: r.texto })}><code>{r.texto}</code> <span className="soft">{t(`pruebasDeConcepto.pantalla.tipos.${r.tipo}`)}</span></button></li>)}</ul></>}
-          </div>))}
+        {mio &&
+          suyas.length + dePaquetes.length > 0 &&
+          (ramas.length === 0 ? (
+            <p className="soft">{t('pruebasDeConcepto.pantalla.sinRamas')}</p>
+          ) : (
+            <div className="pru-ramas">
+              <p>
+                <strong>
+                  {t('pruebasDeConcepto.pantalla.cobertura', {
+                    cubiertas: ramas.length - faltan.length,
+                    total: ramas.length,
+                  })}
+                </strong>
+              </p>
+              <FormulaCubierta
+                formula={String(valores['formula'] ?? '')}
+                ramas={ramas.filter((r) => r.campo === 'formula')}
+                cubiertas={cubiertas}
+              />
+              {faltan.length > 0 && (
+                <>
+                  <h3>{t('pruebasDeConcepto.pantalla.sinCubrir')}</h3>
+                  <ul className="chips">
+                    {faltan.map((r) => (
+                      <li key={r.id}>
+                        <button
+                          type="button"
+                          className="chip pru-falta"
+                          onClick={() => irA(r)}
+                          title={t('pruebasDeConcepto.pantalla.irA', { texto: r.texto })}
+                        >
+                          <code>{r.texto}</code>{' '}
+                          <span className="soft">{t(`pruebasDeConcepto.pantalla.tipos.${r.tipo}`)}</span>
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </div>
+          ))}
         {propuestas && (
-          <div className="pru-propuestas" role="group" aria-label={t('pruebasDeConcepto.pantalla.propuestas')}>
-            <div className="row"><h3 className="grow">{t('pruebasDeConcepto.pantalla.propuestas')}</h3>{propuestas.propuestas.length > 1 && <Button small onClick={() => aceptar(propuestas.propuestas)}>{t('pruebasDeConcepto.pantalla.aceptarTodas')}</Button>}<Button small variant="quiet" onClick={() => ponerPropuestas(undefined)}>{t('pruebasDeConcepto.pantalla.descartar')}</Button></div>
-            <p className="soft">{t(propuestas.propuestas.length ? 'pruebasDeConcepto.pantalla.mirar' : 'pruebasDeConcepto.pantalla.nadaNuevo')}</p>
-            <ul className="pru-lista">{propuestas.propuestas.map((p) => (
-              <li key={p.nombre} className="pru-propuesta"><pre className="mono">{p.datos}</pre><span className="num">{p.error ? t('pruebasDeConcepto.pantalla.da_error', { error: p.error.codigo }) : monto(p.importe)}</span>
-                <Button small icon="check" aria-label={t('pruebasDeConcepto.pantalla.aceptarUna', { nombre: p.nombre })} onClick={() => aceptar([p])}>{t('pruebasDeConcepto.pantalla.aceptar')}</Button></li>))}</ul>
-            {propuestas.sin_cubrir.length > 0 && <p className="soft">{t('pruebasDeConcepto.pantalla.noLlegan', { ramas: propuestas.sin_cubrir.map((r) => `«${r.texto}»`).join(', ') })}</p>}
-          </div>)}
+          <div
+            className="pru-propuestas"
+            role="group"
+            aria-label={t('pruebasDeConcepto.pantalla.propuestas')}
+          >
+            <div className="row">
+              <h3 className="grow">{t('pruebasDeConcepto.pantalla.propuestas')}</h3>
+              {propuestas.propuestas.length > 1 && (
+                <Button small onClick={() => aceptar(propuestas.propuestas)}>
+                  {t('pruebasDeConcepto.pantalla.aceptarTodas')}
+                </Button>
+              )}
+              <Button small variant="quiet" onClick={() => ponerPropuestas(undefined)}>
+                {t('pruebasDeConcepto.pantalla.descartar')}
+              </Button>
+            </div>
+            <p className="soft">
+              {t(
+                propuestas.propuestas.length
+                  ? 'pruebasDeConcepto.pantalla.mirar'
+                  : 'pruebasDeConcepto.pantalla.nadaNuevo',
+              )}
+            </p>
+            <ul className="pru-lista">
+              {propuestas.propuestas.map((p) => (
+                <li key={p.nombre} className="pru-propuesta">
+                  <pre className="mono">{p.datos}</pre>
+                  <span className="num">
+                    {p.error
+                      ? t('pruebasDeConcepto.pantalla.da_error', { error: p.error.codigo })
+                      : monto(p.importe)}
+                  </span>
+                  <Button
+                    small
+                    icon="check"
+                    aria-label={t('pruebasDeConcepto.pantalla.aceptarUna', { nombre: p.nombre })}
+                    onClick={() => aceptar([p])}
+                  >
+                    {t('pruebasDeConcepto.pantalla.aceptar')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {propuestas.sin_cubrir.length > 0 && (
+              <p className="soft">
+                {t('pruebasDeConcepto.pantalla.noLlegan', {
+                  ramas: propuestas.sin_cubrir.map((r) => `«${r.texto}»`).join(', '),
+                })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );
@@ -108,32 +307,124 @@ const DePaquetes = ({ pruebas }: { readonly pruebas: readonly PruebaDePaqueteCab
   return (
     <div className="pru-paquetes">
       <h3>{t('pruebasDeConcepto.pantalla.dePaquetes')}</h3>
-      <ul className="pru-lista">{pruebas.map((p) => (
-        <li key={`${p.paquete} ${p.resultado.nombre}`} className="pru-una">
-          <details><summary><Tag tone={TONO[p.resultado.estado]}>{t(`pruebasDeConcepto.estado.${p.resultado.estado}`)}</Tag><span className="pru-nombre">{p.resultado.nombre}</span><span className="num">{ESPERADOS.flatMap((c) => (p.espera[c] === null ? [] : [c === 'error' ? t('pruebasDeConcepto.pantalla.da_error', { error: p.espera[c] }) : monto(p.espera[c])])).join(' · ')}</span></summary>
-            <pre className="mono">{p.datos}</pre><p className="muted">{p.paquete}</p></details>
-          {p.resultado.mensaje && <p className={`pru-mensaje ${p.resultado.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{p.resultado.mensaje}</p>}
-        </li>))}</ul>
+      <ul className="pru-lista">
+        {pruebas.map((p) => (
+          <li key={`${p.paquete} ${p.resultado.nombre}`} className="pru-una">
+            <details>
+              <summary>
+                <Tag tone={TONO[p.resultado.estado]}>
+                  {t(`pruebasDeConcepto.estado.${p.resultado.estado}`)}
+                </Tag>
+                <span className="pru-nombre">{p.resultado.nombre}</span>
+                <span className="num">
+                  {ESPERADOS.flatMap((c) =>
+                    p.espera[c] === null
+                      ? []
+                      : [
+                          c === 'error'
+                            ? t('pruebasDeConcepto.pantalla.da_error', { error: p.espera[c] })
+                            : monto(p.espera[c]),
+                        ],
+                  ).join(' · ')}
+                </span>
+              </summary>
+              <pre className="mono">{p.datos}</pre>
+              <p className="muted">{p.paquete}</p>
+            </details>
+            {p.resultado.mensaje && (
+              <p className={`pru-mensaje ${p.resultado.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>
+                {p.resultado.mensaje}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
 
-const Una = ({ p, i, r, errores, soloLectura, cambiar, quitar }: { readonly p: Row; readonly i: number; readonly r: Resultado | undefined; readonly errores: Readonly<Record<string, string>>; readonly soloLectura: boolean; readonly cambiar: (c: Row) => void; readonly quitar: () => void }) => {
+const Una = ({
+  p,
+  i,
+  r,
+  errores,
+  soloLectura,
+  cambiar,
+  quitar,
+}: {
+  readonly p: Row;
+  readonly i: number;
+  readonly r: Resultado | undefined;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly soloLectura: boolean;
+  readonly cambiar: (c: Row) => void;
+  readonly quitar: () => void;
+}) => {
   const t = useT();
-  const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`], nombre = String(p['nombre'] ?? '');
-  const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)), espera = ESPERADOS.flatMap((c) => (p[c] === null || p[c] === undefined ? [] : [c === 'error' ? t('pruebasDeConcepto.pantalla.da_error', { error: String(p[c]) }) : monto(String(p[c]))])).join(' · ');
+  const error = (c: string): string | undefined => errores[`pruebas.${i}.${c}`],
+    nombre = String(p['nombre'] ?? '');
+  const conError = Object.keys(errores).some((e) => e.startsWith(`pruebas.${i}.`)),
+    espera = ESPERADOS.flatMap((c) =>
+      p[c] === null || p[c] === undefined
+        ? []
+        : [
+            c === 'error'
+              ? t('pruebasDeConcepto.pantalla.da_error', { error: String(p[c]) })
+              : monto(String(p[c])),
+          ],
+    ).join(' · ');
   return (
     <li className="pru-una">
       <details open={conError || espera === '' || undefined}>
-        <summary>{r && <Tag tone={TONO[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}<span className="pru-nombre">{nombre}</span><span className="num">{espera || '—'}</span></summary>
+        <summary>
+          {r && <Tag tone={TONO[r.estado]}>{t(`pruebasDeConcepto.estado.${r.estado}`)}</Tag>}
+          <span className="pru-nombre">{nombre}</span>
+          <span className="num">{espera || '—'}</span>
+        </summary>
         <div className="pru-campos">
-          {(['nombre', 'periodo'] as const).map((c) => <Campo key={c} nombre={c} campo={CAMPOS[c]} valor={p[c]} error={error(c)} soloLectura={soloLectura} alCambiar={(v) => cambiar({ [c]: v })} />)}
-          <Campo nombre="datos" className="pru-datos" campo={CAMPOS.datos} valor={p['datos']} error={error('datos')} soloLectura={soloLectura} alCambiar={(v) => cambiar({ datos: v })} />
-          {ESPERADOS.map((c) => <Campo key={c} nombre={c} campo={CAMPOS[c]} valor={p[c]} error={error(c)} soloLectura={soloLectura} alCambiar={(v) => cambiar({ [c]: v })} />)}
+          {(['nombre', 'periodo'] as const).map((c) => (
+            <Campo
+              key={c}
+              nombre={c}
+              campo={CAMPOS[c]}
+              valor={p[c]}
+              error={error(c)}
+              soloLectura={soloLectura}
+              alCambiar={(v) => cambiar({ [c]: v })}
+            />
+          ))}
+          <Campo
+            nombre="datos"
+            className="pru-datos"
+            campo={CAMPOS.datos}
+            valor={p['datos']}
+            error={error('datos')}
+            soloLectura={soloLectura}
+            alCambiar={(v) => cambiar({ datos: v })}
+          />
+          {ESPERADOS.map((c) => (
+            <Campo
+              key={c}
+              nombre={c}
+              campo={CAMPOS[c]}
+              valor={p[c]}
+              error={error(c)}
+              soloLectura={soloLectura}
+              alCambiar={(v) => cambiar({ [c]: v })}
+            />
+          ))}
         </div>
       </details>
-      {!soloLectura && <IconButton icon="trash" label={t('pruebasDeConcepto.pantalla.quitar', { nombre })} onClick={quitar} />}
-      {r?.mensaje && <p className={`pru-mensaje ${r.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{r.mensaje}</p>}
+      {!soloLectura && (
+        <IconButton
+          icon="trash"
+          label={t('pruebasDeConcepto.pantalla.quitar', { nombre })}
+          onClick={quitar}
+        />
+      )}
+      {r?.mensaje && (
+        <p className={`pru-mensaje ${r.estado === 'falla' ? 'con-mal' : 'con-aviso'}`}>{r.mensaje}</p>
+      )}
     </li>
   );
 };

@@ -5,7 +5,11 @@ import { conceptos } from '../../../core/tables/concepto.ts';
 type Campos = typeof conceptos.fields;
 type Bandera = { [K in keyof Campos]: Campos[K] extends { kind: 'flag' } ? K : never }[keyof Campos];
 type Lista = { [K in keyof Campos]: Campos[K] extends { kind: 'lista' } ? K : never }[keyof Campos];
-export interface FiltroDef { readonly bandera: Bandera; readonly lista: Lista; readonly campo: string }
+export interface FiltroDef {
+  readonly bandera: Bandera;
+  readonly lista: Lista;
+  readonly campo: string;
+}
 
 export const FILTROS: readonly FiltroDef[] = [
   { bandera: 'chk_filtro_clase_legajo', lista: 'RRHHConceptoClaseLegajo', campo: 'id_rrhh_clase_legajo' },
@@ -15,8 +19,16 @@ export const FILTROS: readonly FiltroDef[] = [
   { bandera: 'chk_filtro_sindicato', lista: 'RRHHConceptoSindicato', campo: 'id_rrhh_sindicato' },
   { bandera: 'chk_filtro_obra_social', lista: 'RRHHConceptoObraSocial', campo: 'id_rrhh_obra_social' },
   { bandera: 'chk_filtro_sexo', lista: 'RRHHConceptoPersonaSexo', campo: 'id_persona_sexo' },
-  { bandera: 'chk_filtro_estado_civil', lista: 'RRHHConceptoPersonaEstadoCivil', campo: 'id_persona_estado_civil' },
-  { bandera: 'chk_rrhh_tipo_liquidacion', lista: 'RRHHConceptoTipoLiquidacion', campo: 'id_rrhh_tipo_liquidacion' },
+  {
+    bandera: 'chk_filtro_estado_civil',
+    lista: 'RRHHConceptoPersonaEstadoCivil',
+    campo: 'id_persona_estado_civil',
+  },
+  {
+    bandera: 'chk_rrhh_tipo_liquidacion',
+    lista: 'RRHHConceptoTipoLiquidacion',
+    campo: 'id_rrhh_tipo_liquidacion',
+  },
 ];
 
 /** What it points at, and how it is called, come from the descriptor. */
@@ -28,9 +40,14 @@ export const puntaDe = (f: FiltroDef): { readonly tabla: string; readonly rotulo
 
 export const elegidos = (valores: Row, f: FiltroDef): readonly number[] => {
   const v = valores[f.lista];
-  return Array.isArray(v) ? v.flatMap((x) => (typeof x[f.campo] === 'number' ? [x[f.campo] as number] : [])) : [];
+  return Array.isArray(v)
+    ? v.flatMap((x) => (typeof x[f.campo] === 'number' ? [x[f.campo] as number] : []))
+    : [];
 };
 
 /** The flag follows the list being in use; taking the filter off empties its list, so that nothing hidden decides. */
-export const conElegidos = (f: FiltroDef, ids: readonly number[]): Row => ({ [f.bandera]: 1, [f.lista]: ids.map((id) => ({ [f.campo]: id })) as Value });
+export const conElegidos = (f: FiltroDef, ids: readonly number[]): Row => ({
+  [f.bandera]: 1,
+  [f.lista]: ids.map((id) => ({ [f.campo]: id })) as Value,
+});
 export const sinFiltro = (f: FiltroDef): Row => ({ [f.bandera]: 0, [f.lista]: [] });

@@ -9,14 +9,22 @@ import { pedir } from '../pedidos.ts';
 
 export type ResultadoPrueba = TypeOf<typeof api.conceptos.probar.output>;
 export interface Prueba {
-  readonly ultima: { readonly formula: string; readonly resultado: ResultadoPrueba; readonly cuando: number } | undefined;
+  readonly ultima:
+    | { readonly formula: string; readonly resultado: ResultadoPrueba; readonly cuando: number }
+    | undefined;
   readonly probando: boolean;
   /** The result is not of what is written now. */
   readonly vieja: boolean;
   readonly falla: string | undefined;
 }
 
-export const usePrueba = (p: { readonly formula: string; readonly valida: boolean; readonly id_concepto: number | null; readonly id_personal: number | null; readonly periodo: string }): Prueba => {
+export const usePrueba = (p: {
+  readonly formula: string;
+  readonly valida: boolean;
+  readonly id_concepto: number | null;
+  readonly id_personal: number | null;
+  readonly periodo: string;
+}): Prueba => {
   const [ultima, ponerUltima] = useState<Prueba['ultima']>(undefined);
   const [probando, ponerProbando] = useState(false);
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
@@ -26,13 +34,33 @@ export const usePrueba = (p: { readonly formula: string; readonly valida: boolea
   const quien = `${p.id_personal} ${p.periodo}`;
   useEffect(() => {
     const numero = ++pedido.current;
-    if (de.current !== quien) { de.current = quien; ponerUltima(undefined); }
-    if (p.id_personal === null || !esPeriodo(p.periodo) || !p.valida || quieta.trim() === '' || quieta !== p.formula) { ponerProbando(false); return; }
+    if (de.current !== quien) {
+      de.current = quien;
+      ponerUltima(undefined);
+    }
+    if (
+      p.id_personal === null ||
+      !esPeriodo(p.periodo) ||
+      !p.valida ||
+      quieta.trim() === '' ||
+      quieta !== p.formula
+    ) {
+      ponerProbando(false);
+      return;
+    }
     ponerProbando(true);
-    void pedir(api.conceptos.probar, { formula: quieta, id_concepto: p.id_concepto, id_personal: p.id_personal, periodo: p.periodo })().then((r) => {
+    void pedir(api.conceptos.probar, {
+      formula: quieta,
+      id_concepto: p.id_concepto,
+      id_personal: p.id_personal,
+      periodo: p.periodo,
+    })().then((r) => {
       if (numero !== pedido.current) return;
       ponerProbando(false);
-      if (E.isLeft(r)) { ponerFalla(r.left.message); return; }
+      if (E.isLeft(r)) {
+        ponerFalla(r.left.message);
+        return;
+      }
       ponerFalla(undefined);
       // What gives a value replaces the last one that did; what does not says why and leaves it in view.
       if (r.right.valor !== null) ponerUltima({ formula: quieta, resultado: r.right, cuando: Date.now() });

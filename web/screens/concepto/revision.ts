@@ -7,21 +7,45 @@ import type { Diagnostico } from '../../../core/payroll/diagnostico.ts';
 import { useQuieto } from '../lectura.ts';
 import { pedir } from '../pedidos.ts';
 
-export interface Usuario { readonly id: number; readonly codigo: number; readonly descripcion: string }
-export interface RevisionFormula { readonly diagnosticos: readonly Diagnostico[]; readonly loUsan: readonly Usuario[] | undefined; readonly valida: boolean }
+export interface Usuario {
+  readonly id: number;
+  readonly codigo: number;
+  readonly descripcion: string;
+}
+export interface RevisionFormula {
+  readonly diagnosticos: readonly Diagnostico[];
+  readonly loUsan: readonly Usuario[] | undefined;
+  readonly valida: boolean;
+}
 
 type Revisor = typeof import('../../editor/alEscribir.ts').revisarAlEscribir;
 let cargado: Revisor | undefined;
 /** The checker, when it has come; what does not come is tried again with the next formula that is opened. */
 const useRevisor = (): Revisor | undefined => {
   const [revisor, poner] = useState<Revisor | undefined>(() => cargado);
-  useEffect(() => { if (!cargado) void import('../../editor/alEscribir.ts').then((m) => { cargado = m.revisarAlEscribir; poner(() => cargado); }).catch(() => undefined); }, []);
+  useEffect(() => {
+    if (!cargado)
+      void import('../../editor/alEscribir.ts')
+        .then((m) => {
+          cargado = m.revisarAlEscribir;
+          poner(() => cargado);
+        })
+        .catch(() => undefined);
+  }, []);
   return revisor;
 };
 
-interface DelServidor { readonly formula: string; readonly diagnosticos: readonly Diagnostico[] }
+interface DelServidor {
+  readonly formula: string;
+  readonly diagnosticos: readonly Diagnostico[];
+}
 
-export const useRevision = (formula: string, ambito: Ambito | undefined, id: number | null, preguntar: boolean): RevisionFormula => {
+export const useRevision = (
+  formula: string,
+  ambito: Ambito | undefined,
+  id: number | null,
+  preguntar: boolean,
+): RevisionFormula => {
   const [servidor, ponerServidor] = useState<DelServidor | undefined>(undefined);
   const [loUsan, ponerLoUsan] = useState<readonly Usuario[] | undefined>(undefined);
   const revisar = useRevisor();
@@ -32,13 +56,30 @@ export const useRevision = (formula: string, ambito: Ambito | undefined, id: num
   useEffect(() => {
     const numero = ++pedido.current;
     // Broken text is the editor's own business; but who uses this concept is asked once anyway.
-    if (!preguntar || !revisar || quieta !== formula || (rota && loUsan !== undefined) || quieta.trim() === '') return;
+    if (
+      !preguntar ||
+      !revisar ||
+      quieta !== formula ||
+      (rota && loUsan !== undefined) ||
+      quieta.trim() === ''
+    )
+      return;
     void pedir(api.conceptos.comprobar, { formula: quieta, id_concepto: id })().then((r) => {
       if (numero !== pedido.current || E.isLeft(r)) return;
       ponerLoUsan(r.right.lo_usan);
-      ponerServidor({ formula: quieta, diagnosticos: r.right.diagnosticos.map((d) => ({ ...d, severity: d.severity === 'error' ? 'error' : 'aviso' })) });
+      ponerServidor({
+        formula: quieta,
+        diagnosticos: r.right.diagnosticos.map((d) => ({
+          ...d,
+          severity: d.severity === 'error' ? 'error' : 'aviso',
+        })),
+      });
     });
   }, [revisar, quieta, formula, rota, id]);
   const diagnosticos = !rota && servidor?.formula === formula ? servidor.diagnosticos : local;
-  return { diagnosticos, loUsan, valida: revisar !== undefined && !diagnosticos.some((d) => d.severity === 'error') };
+  return {
+    diagnosticos,
+    loUsan,
+    valida: revisar !== undefined && !diagnosticos.some((d) => d.severity === 'error'),
+  };
 };

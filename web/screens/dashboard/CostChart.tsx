@@ -8,35 +8,88 @@ import { useMedida } from './useMedida.ts';
 
 export type Mes = NonNullable<DatosDeTablero['costo']>['por_mes'][number];
 
-const ALTO = 200, IZQ = 40, PIE = 24, CIMA = 22;
+const ALTO = 200,
+  IZQ = 40,
+  PIE = 24,
+  CIMA = 22;
 
 /** `elegir`: a press on a bar goes to its month, as the chooser of the screen does. */
-export const CostChart = ({ meses, mes, elegir }: { readonly meses: readonly Mes[]; readonly mes: string; readonly elegir: (mes: string) => void }) => {
-  const t = useT(), [caja, ancho] = useMedida();
+export const CostChart = ({
+  meses,
+  mes,
+  elegir,
+}: {
+  readonly meses: readonly Mes[];
+  readonly mes: string;
+  readonly elegir: (mes: string) => void;
+}) => {
+  const t = useT(),
+    [caja, ancho] = useMedida();
   const total = (m: Mes): number => millones(m.bruto) + millones(m.contribuciones);
   const { paso, pasos } = pasosRedondos(Math.max(...meses.map(total)));
   const y = (v: number): number => CIMA + (ALTO - CIMA - PIE) * (1 - v / (paso * pasos));
-  const cada = (ancho - IZQ) / Math.max(meses.length, 6), barra = Math.min(40, cada * 0.55);
+  const cada = (ancho - IZQ) / Math.max(meses.length, 6),
+    barra = Math.min(40, cada * 0.55);
   return (
     <figure ref={caja} tabIndex={0} aria-label={t('tablero.costo')}>
       <svg className="chart" viewBox={`0 0 ${ancho} ${ALTO}`} aria-hidden="true">
-        {Array.from({ length: pasos + 1 }, (_, k) => <g key={k}><line x1={IZQ} x2={ancho} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" /><text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">{cifra(paso * k, 0)}</text></g>)}
+        {Array.from({ length: pasos + 1 }, (_, k) => (
+          <g key={k}>
+            <line x1={IZQ} x2={ancho} y1={y(paso * k)} y2={y(paso * k)} stroke="var(--line)" />
+            <text x={IZQ - 8} y={y(paso * k) + 4} textAnchor="end">
+              {cifra(paso * k, 0)}
+            </text>
+          </g>
+        ))}
         {meses.map((m, i) => {
-          const x = IZQ + cada * i + (cada - barra) / 2, b = millones(m.bruto), todo = total(m), este = m.periodo === mes;
+          const x = IZQ + cada * i + (cada - barra) / 2,
+            b = millones(m.bruto),
+            todo = total(m),
+            este = m.periodo === mes;
           return (
             <g key={m.periodo} className="bar" onClick={() => elegir(m.periodo)}>
               <title>{t('tablero.verMes', { mes: mesLargo(m.periodo), total: cifra(todo) })}</title>
               <rect x={IZQ + cada * i} width={cada} y={CIMA} height={ALTO - CIMA} fill="transparent" />
               <rect x={x} width={barra} y={y(b)} height={y(0) - y(b)} fill="var(--chart-1)" />
-              <rect x={x} width={barra} y={y(todo)} height={Math.max(0, y(b) - y(todo) - 1)} rx={2} fill="var(--chart-2)" />
-              {(este || m.aguinaldo) && <text className={este ? 'last' : ''} x={x + barra / 2} y={y(todo) - 6} textAnchor="middle">{[m.aguinaldo ? t('tablero.sac') : '', este ? cifra(todo) : ''].filter(Boolean).join(' ')}</text>}
-              <text className={este ? 'last' : ''} x={x + barra / 2} y={ALTO - 6} textAnchor="middle">{mesCorto(m.periodo)}</text>
+              <rect
+                x={x}
+                width={barra}
+                y={y(todo)}
+                height={Math.max(0, y(b) - y(todo) - 1)}
+                rx={2}
+                fill="var(--chart-2)"
+              />
+              {(este || m.aguinaldo) && (
+                <text className={este ? 'last' : ''} x={x + barra / 2} y={y(todo) - 6} textAnchor="middle">
+                  {[m.aguinaldo ? t('tablero.sac') : '', este ? cifra(todo) : ''].filter(Boolean).join(' ')}
+                </text>
+              )}
+              <text className={este ? 'last' : ''} x={x + barra / 2} y={ALTO - 6} textAnchor="middle">
+                {mesCorto(m.periodo)}
+              </text>
             </g>
           );
         })}
       </svg>
-      <table className="sr"><caption>{t('tablero.costo')}</caption><thead><tr><th scope="col">{t('tablero.mes')}</th><th scope="col">{t('tablero.remuneraciones')}</th><th scope="col">{t('tablero.contribuciones')}</th></tr></thead>
-        <tbody>{meses.map((m) => <tr key={m.periodo}><th scope="row">{mesLargo(m.periodo)}</th><td>{mostrarImporte(m.bruto)}</td><td>{mostrarImporte(m.contribuciones)}</td></tr>)}</tbody></table>
+      <table className="sr">
+        <caption>{t('tablero.costo')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tablero.mes')}</th>
+            <th scope="col">{t('tablero.remuneraciones')}</th>
+            <th scope="col">{t('tablero.contribuciones')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {meses.map((m) => (
+            <tr key={m.periodo}>
+              <th scope="row">{mesLargo(m.periodo)}</th>
+              <td>{mostrarImporte(m.bruto)}</td>
+              <td>{mostrarImporte(m.contribuciones)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </figure>
   );
 };

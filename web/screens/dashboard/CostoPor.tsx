@@ -12,26 +12,75 @@ import { cifra, millones } from './escala.ts';
 
 type Parte = NonNullable<DatosDeTablero['costo']>['por_area'][number];
 
-const deQuien = (campo: string, id: number | null): Filtro => (id === null ? { campo, op: 'vacio', valor: null } : { campo, op: 'es', valor: id });
+const deQuien = (campo: string, id: number | null): Filtro =>
+  id === null ? { campo, op: 'vacio', valor: null } : { campo, op: 'es', valor: id };
 
-export const CostoPor = ({ mes, areas, centros }: { readonly mes: string; readonly areas: readonly Parte[]; readonly centros: readonly Parte[] }) => {
+export const CostoPor = ({
+  mes,
+  areas,
+  centros,
+}: {
+  readonly mes: string;
+  readonly areas: readonly Parte[];
+  readonly centros: readonly Parte[];
+}) => {
   const t = useT();
   const [por, setPor] = useState('area');
-  const partes = por === 'area' ? areas : centros, mayor = Math.max(1e-9, ...partes.map((x) => millones(x.costo)));
-  const destino = (x: Parte) => (por === 'area' ? { to: '/personal', state: conFiltros([deQuien('id_area', x.id), { campo: 'fecha_egreso', op: 'vacio', valor: null }]) } : { to: '/areas/area', state: conFiltros([deQuien('id_centro_costo', x.id)]) });
+  const partes = por === 'area' ? areas : centros,
+    mayor = Math.max(1e-9, ...partes.map((x) => millones(x.costo)));
+  const destino = (x: Parte) =>
+    por === 'area'
+      ? {
+          to: '/personal',
+          state: conFiltros([deQuien('id_area', x.id), { campo: 'fecha_egreso', op: 'vacio', valor: null }]),
+        }
+      : { to: '/areas/area', state: conFiltros([deQuien('id_centro_costo', x.id)]) };
   return (
-    <Panel bare title={t('tablero.costoPor')} extra={<Segments label={t('tablero.costoPor')} value={por} onChange={setPor} options={[{ id: 'area', label: t('tablero.area') }, { id: 'centro', label: t('tablero.centro') }]} />}>
-      {partes.length === 0 ? <EmptyState text={t('tablero.sinCostoDelMes', { mes: mesLargo(mes) })} /> : (
+    <Panel
+      bare
+      title={t('tablero.costoPor')}
+      extra={
+        <Segments
+          label={t('tablero.costoPor')}
+          value={por}
+          onChange={setPor}
+          options={[
+            { id: 'area', label: t('tablero.area') },
+            { id: 'centro', label: t('tablero.centro') },
+          ]}
+        />
+      }
+    >
+      {partes.length === 0 ? (
+        <EmptyState text={t('tablero.sinCostoDelMes', { mes: mesLargo(mes) })} />
+      ) : (
         <table className="costo-por">
           <caption>{t('tablero.costoEn', { mes: mesLargo(mes) })}</caption>
-          <thead className="sr"><tr><th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th><th scope="col">{t('tablero.personas')}</th><th scope="col">{t('tablero.total')}</th></tr></thead>
-          <tbody>{partes.map((x) => (
-            <tr key={x.id ?? 'sin'}>
-              <th scope="row"><Link {...destino(x)}>{x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}</Link></th>
-              <td className="num muted">{x.personas}</td>
-              <td className="num" title={mostrarImporte(x.costo)}><span className="bar-of" aria-hidden="true"><i style={{ width: `${(millones(x.costo) / mayor) * 100}%` }} /></span><span className="costo-cifra">{cifra(millones(x.costo))}</span></td>
+          <thead className="sr">
+            <tr>
+              <th scope="col">{t(por === 'area' ? 'tablero.area' : 'tablero.centro')}</th>
+              <th scope="col">{t('tablero.personas')}</th>
+              <th scope="col">{t('tablero.total')}</th>
             </tr>
-          ))}</tbody>
+          </thead>
+          <tbody>
+            {partes.map((x) => (
+              <tr key={x.id ?? 'sin'}>
+                <th scope="row">
+                  <Link {...destino(x)}>
+                    {x.nombre ?? t(por === 'area' ? 'tablero.sinArea' : 'tablero.sinCentro')}
+                  </Link>
+                </th>
+                <td className="num muted">{x.personas}</td>
+                <td className="num" title={mostrarImporte(x.costo)}>
+                  <span className="bar-of" aria-hidden="true">
+                    <i style={{ width: `${(millones(x.costo) / mayor) * 100}%` }} />
+                  </span>
+                  <span className="costo-cifra">{cifra(millones(x.costo))}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </Panel>

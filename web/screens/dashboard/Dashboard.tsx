@@ -29,68 +29,180 @@ import './dashboard.css';
 
 /** Who has no company yet has no month to look at. */
 export const Dashboard = () => {
-  const t = useT(), servidor = useServidor();
-  if (servidor !== null && servidor.empresa === null) return <Page title={t('tablero.titulo')}><Panel><EmptyState text={t('tablero.sinEmpresa')} detail={t('tablero.pidalo')} /></Panel></Page>;
+  const t = useT(),
+    servidor = useServidor();
+  if (servidor !== null && servidor.empresa === null)
+    return (
+      <Page title={t('tablero.titulo')}>
+        <Panel>
+          <EmptyState text={t('tablero.sinEmpresa')} detail={t('tablero.pidalo')} />
+        </Panel>
+      </Page>
+    );
   return <Mes />;
 };
 
 const Mes = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
-  const escrito = params.get('mes') ?? '', mes = esPeriodo(escrito) ? escrito : undefined;
+  const escrito = params.get('mes') ?? '',
+    mes = esPeriodo(escrito) ? escrito : undefined;
   const [d, setD] = useState<DatosDeTablero | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
-  const [vez, setVez] = useState(0), [leyendo, setLeyendo] = useState(true);
+  const [vez, setVez] = useState(0),
+    [leyendo, setLeyendo] = useState(true);
   useEffect(() => {
     let vivo = true;
     setLeyendo(true);
-    void client.ask(api.sistema.tablero, mes === undefined ? {} : { mes })().then((r) => {
-      if (!vivo) return;
-      setLeyendo(false);
-      if (E.isLeft(r)) { setFalla(r.left.message); return; }
-      setFalla(undefined); setD(r.right.content);
-    });
-    return () => { vivo = false; };
+    void client
+      .ask(api.sistema.tablero, mes === undefined ? {} : { mes })()
+      .then((r) => {
+        if (!vivo) return;
+        setLeyendo(false);
+        if (E.isLeft(r)) {
+          setFalla(r.left.message);
+          return;
+        }
+        setFalla(undefined);
+        setD(r.right.content);
+      });
+    return () => {
+      vivo = false;
+    };
   }, [mes, vez]);
   const elegir = (m: string) => ponerParams(m === '' ? {} : { mes: m }, { replace: true });
   return (
-    <Page title={t('tablero.titulo')} {...(d && hayAlgo(d) ? { actions: <Select className="dash-mes" aria-label={t('tablero.elegirMes')} value={d.mes} options={d.meses.map((m) => ({ id: m, valor: capital(mesLargo(m)) }))} onChange={(e) => elegir(e.target.value)} /> } : {})}>
+    <Page
+      title={t('tablero.titulo')}
+      {...(d && hayAlgo(d)
+        ? {
+            actions: (
+              <Select
+                className="dash-mes"
+                aria-label={t('tablero.elegirMes')}
+                value={d.mes}
+                options={d.meses.map((m) => ({ id: m, valor: capital(mesLargo(m)) }))}
+                onChange={(e) => elegir(e.target.value)}
+              />
+            ),
+          }
+        : {})}
+    >
       <LoadingBar on={leyendo} />
-      {falla !== undefined ? <Panel><EmptyState text={t('tablero.leer')} detail={falla} actions={<Button onClick={() => { setFalla(undefined); setVez(vez + 1); }}>{t('web.reintentar')}</Button>} /></Panel>
-        : d && (hayAlgo(d) ? <Contenido d={d} ocupado={leyendo} elegir={elegir} /> : <SinCifras />)}
+      {falla !== undefined ? (
+        <Panel>
+          <EmptyState
+            text={t('tablero.leer')}
+            detail={falla}
+            actions={
+              <Button
+                onClick={() => {
+                  setFalla(undefined);
+                  setVez(vez + 1);
+                }}
+              >
+                {t('web.reintentar')}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        d && (hayAlgo(d) ? <Contenido d={d} ocupado={leyendo} elegir={elegir} /> : <SinCifras />)
+      )}
     </Page>
   );
 };
 export default Dashboard;
 
 const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
-const hayAlgo = (d: DatosDeTablero): boolean => d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
+const hayAlgo = (d: DatosDeTablero): boolean =>
+  d.personal !== null || d.liquidaciones !== null || d.conceptos !== null;
 
 /** Without figures, the places that the role opens; a worker's first is his receipts; without a role, whom to ask. */
 const SinCifras = () => {
   const t = useT();
-  const u = useUsuario(), lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
+  const u = useUsuario(),
+    lugares = visible(ASIDE, useVe()).filter((x) => x.table !== undefined);
   if (lugares.length === 0 && u?.roles.length) return <Navigate to="/mis-recibos" replace />;
-  if (lugares.length === 0) return <Panel><EmptyState text={t('tablero.sinLugares')} detail={t('web.lista.pidalo')} /></Panel>;
-  return <Panel bare title={t('tablero.suTrabajo')}><ul className="due">{lugares.map((x) => <li key={x.to}><Link to={`/${x.to}`}><Icon name={x.icon ?? 'circle'} /><span>{t(x.text)}</span></Link></li>)}</ul></Panel>;
+  if (lugares.length === 0)
+    return (
+      <Panel>
+        <EmptyState text={t('tablero.sinLugares')} detail={t('web.lista.pidalo')} />
+      </Panel>
+    );
+  return (
+    <Panel bare title={t('tablero.suTrabajo')}>
+      <ul className="due">
+        {lugares.map((x) => (
+          <li key={x.to}>
+            <Link to={`/${x.to}`}>
+              <Icon name={x.icon ?? 'circle'} />
+              <span>{t(x.text)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 };
 
-const Contenido = ({ d, ocupado, elegir }: { readonly d: DatosDeTablero; readonly ocupado: boolean; readonly elegir: (mes: string) => void }) => {
+const Contenido = ({
+  d,
+  ocupado,
+  elegir,
+}: {
+  readonly d: DatosDeTablero;
+  readonly ocupado: boolean;
+  readonly elegir: (mes: string) => void;
+}) => {
   const t = useT();
   const p = usePermisos();
   return (
     <div className="dash" aria-busy={ocupado || undefined}>
       {d.inicio && <Inicio hay={d.inicio} />}
-      {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && <Month mes={d.mes} sigue={d.liquidaciones.sigue} corridas={d.liquidaciones.del_mes} novedades={d.liquidaciones.novedades} puede={p.puede('calcular')} />}
+      {d.liquidaciones && !(d.inicio && d.inicio.liquidaciones === 0) && (
+        <Month
+          mes={d.mes}
+          sigue={d.liquidaciones.sigue}
+          corridas={d.liquidaciones.del_mes}
+          novedades={d.liquidaciones.novedades}
+          puede={p.puede('calcular')}
+        />
+      )}
       <div className="dash-col">
         <Cifras d={d} />
         {d.costo && (
-          <Panel title={t('tablero.costo')} count={t('tablero.millones')} extra={<Leyenda series={[['var(--chart-1)', t('tablero.remuneraciones')], ['var(--chart-2)', t('tablero.contribuciones')]]} />}>
-            {d.costo.por_mes.length ? <CostChart meses={d.costo.por_mes} mes={d.mes} elegir={elegir} /> : <EmptyState text={t('tablero.sinCosto')} />}
+          <Panel
+            title={t('tablero.costo')}
+            count={t('tablero.millones')}
+            extra={
+              <Leyenda
+                series={[
+                  ['var(--chart-1)', t('tablero.remuneraciones')],
+                  ['var(--chart-2)', t('tablero.contribuciones')],
+                ]}
+              />
+            }
+          >
+            {d.costo.por_mes.length ? (
+              <CostChart meses={d.costo.por_mes} mes={d.mes} elegir={elegir} />
+            ) : (
+              <EmptyState text={t('tablero.sinCosto')} />
+            )}
           </Panel>
         )}
         {d.personal && (
-          <Panel title={t('tablero.movimiento')} extra={<Leyenda series={[['var(--chart-1)', t('tablero.altas')], ['var(--chart-4)', t('tablero.bajas')]]} />}>
+          <Panel
+            title={t('tablero.movimiento')}
+            extra={
+              <Leyenda
+                series={[
+                  ['var(--chart-1)', t('tablero.altas')],
+                  ['var(--chart-4)', t('tablero.bajas')],
+                ]}
+              />
+            }
+          >
             <Movimiento meses={d.personal.movimiento} mes={d.mes} />
           </Panel>
         )}

@@ -12,34 +12,107 @@ import { cifra } from './escala.ts';
 type Corrida = NonNullable<DatosDeTablero['liquidaciones']>['del_mes'][number];
 
 const FASES = ['borrador', 'calculando', 'calculada', 'aprobada', 'pagada', 'cerrada'] as const;
-const PASOS: readonly (readonly [Clave, number])[] = [['tablero.novedades', 0], ['tablero.calculo', 1], ['tablero.revision', 2], ['tablero.aprobacion', 3], ['tablero.pago', 4], ['tablero.cierre', 5]];
+const PASOS: readonly (readonly [Clave, number])[] = [
+  ['tablero.novedades', 0],
+  ['tablero.calculo', 1],
+  ['tablero.revision', 2],
+  ['tablero.aprobacion', 3],
+  ['tablero.pago', 4],
+  ['tablero.cierre', 5],
+];
 /** The step under way in each phase: a calculated run is being reviewed, an approved one waits for its payment. */
-const AHORA: Readonly<Record<string, number>> = { borrador: 0, calculando: 1, calculada: 2, aprobada: 4, pagada: 5, cerrada: 6 };
+const AHORA: Readonly<Record<string, number>> = {
+  borrador: 0,
+  calculando: 1,
+  calculada: 2,
+  aprobada: 4,
+  pagada: 5,
+  cerrada: 6,
+};
 
 const empezar = (mes: string): string => `${rutaDeNueva('Liquidaciones')}&periodo=${mes}`;
 
-export const Month = ({ mes, sigue, corridas, novedades, puede }: { readonly mes: string; readonly sigue: string | null; readonly corridas: readonly Corrida[]; readonly novedades: number | null; readonly puede: boolean }) => {
+export const Month = ({
+  mes,
+  sigue,
+  corridas,
+  novedades,
+  puede,
+}: {
+  readonly mes: string;
+  readonly sigue: string | null;
+  readonly corridas: readonly Corrida[];
+  readonly novedades: number | null;
+  readonly puede: boolean;
+}) => {
   const t = useT();
   // Of several, the first one that still has something to do.
   const c = corridas.find((x) => x.estado !== 'cerrada') ?? corridas.at(-1);
-  if (!c) return <Panel className="whole" title={t('tablero.mesActual', { mes: mesLargo(mes) })}><EmptyState text={t('tablero.sinCorrida', { mes: mesLargo(mes) })} actions={puede ? <ButtonLink variant="primary" to={empezar(mes)}>{t('tablero.empezar')}</ButtonLink> : undefined} /></Panel>;
+  if (!c)
+    return (
+      <Panel className="whole" title={t('tablero.mesActual', { mes: mesLargo(mes) })}>
+        <EmptyState
+          text={t('tablero.sinCorrida', { mes: mesLargo(mes) })}
+          actions={
+            puede ? (
+              <ButtonLink variant="primary" to={empezar(mes)}>
+                {t('tablero.empezar')}
+              </ButtonLink>
+            ) : undefined
+          }
+        />
+      </Panel>
+    );
   const ahora = AHORA[c.estado] ?? FASES.length;
   const pie = (i: number): string => {
-    if (i === 0 && novedades !== null) return t('tablero.cargadas', { count: novedades, n: cifra(novedades, 0) });
-    if (i === 1 && ahora > 1) return t('tablero.recibos', { count: (c.recibos ?? 0) - c.con_error, n: cifra((c.recibos ?? 0) - c.con_error, 0) });
-    if (i === 2 && ahora >= 2) return c.con_error + c.con_aviso === 0 ? t('tablero.sinErrores') : t('tablero.conErrores', { errores: c.con_error, avisos: c.con_aviso });
+    if (i === 0 && novedades !== null)
+      return t('tablero.cargadas', { count: novedades, n: cifra(novedades, 0) });
+    if (i === 1 && ahora > 1)
+      return t('tablero.recibos', {
+        count: (c.recibos ?? 0) - c.con_error,
+        n: cifra((c.recibos ?? 0) - c.con_error, 0),
+      });
+    if (i === 2 && ahora >= 2)
+      return c.con_error + c.con_aviso === 0
+        ? t('tablero.sinErrores')
+        : t('tablero.conErrores', { errores: c.con_error, avisos: c.con_aviso });
     if (i === 4) return fechaMostrada(c.fecha_pago);
     return t(i < ahora ? 'tablero.hecho' : i === ahora ? 'tablero.ahora' : 'tablero.pendiente');
   };
   return (
-    <Panel className="whole" title={t('tablero.mesActual', { mes: mesLargo(mes) })} count={c.descripcion} extra={<>
-      <Link className="link" to={rutaDeFila('Liquidaciones', c.id)}>{t(ahora > 5 ? 'tablero.ver' : 'tablero.seguir')}<Icon name="arrow-right" /></Link>
-      {ahora > 5 && sigue !== null && puede && <Link className="link" to={empezar(sigue)}>{t('tablero.empezarMes', { mes: mesLargo(sigue) })}<Icon name="arrow-right" /></Link>}
-    </>}>
+    <Panel
+      className="whole"
+      title={t('tablero.mesActual', { mes: mesLargo(mes) })}
+      count={c.descripcion}
+      extra={
+        <>
+          <Link className="link" to={rutaDeFila('Liquidaciones', c.id)}>
+            {t(ahora > 5 ? 'tablero.ver' : 'tablero.seguir')}
+            <Icon name="arrow-right" />
+          </Link>
+          {ahora > 5 && sigue !== null && puede && (
+            <Link className="link" to={empezar(sigue)}>
+              {t('tablero.empezarMes', { mes: mesLargo(sigue) })}
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </>
+      }
+    >
       <ol className="steps" aria-label={t('tablero.pasos')}>
         {PASOS.map(([clave, i]) => (
-          <li key={clave} className={`step ${i < ahora ? 'done' : i === ahora ? 'now' : ''}`} aria-current={i === ahora ? 'step' : undefined}>
-            <span className="mark" aria-hidden="true">{i < ahora ? <Icon name="check" /> : i + 1}</span><span><b>{t(clave)}</b><small className="num">{pie(i)}</small></span>
+          <li
+            key={clave}
+            className={`step ${i < ahora ? 'done' : i === ahora ? 'now' : ''}`}
+            aria-current={i === ahora ? 'step' : undefined}
+          >
+            <span className="mark" aria-hidden="true">
+              {i < ahora ? <Icon name="check" /> : i + 1}
+            </span>
+            <span>
+              <b>{t(clave)}</b>
+              <small className="num">{pie(i)}</small>
+            </span>
           </li>
         ))}
       </ol>

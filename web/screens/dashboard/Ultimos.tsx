@@ -10,29 +10,98 @@ import { Amount, EmptyState, Panel } from '../../kit/Panel.tsx';
 import { rutaDeFila } from '../../paths.ts';
 import { cifra } from './escala.ts';
 
-export const UltimosConceptos = ({ conceptos }: { readonly conceptos: NonNullable<DatosDeTablero['conceptos']> }) => {
+export const UltimosConceptos = ({
+  conceptos,
+}: {
+  readonly conceptos: NonNullable<DatosDeTablero['conceptos']>;
+}) => {
   const t = useT();
   return (
-    <Panel bare title={t('tablero.conceptos')} extra={<Link className="link" to="/conceptos">{t('tablero.verTodos')}</Link>}>
-      {conceptos.length === 0 ? <EmptyState text={t('tablero.sinConceptos')} /> : (
-        <table className="short"><thead className="sr"><tr><th scope="col">{t('tablero.codigo')}</th><th scope="col">{t('tablero.descripcion')}</th><th scope="col" className="opt">{t('tablero.tipo')}</th><th scope="col">{t('tablero.fecha')}</th></tr></thead>
-          <tbody>{conceptos.map((x) => <tr key={x.id}><td className="num">{String(x.codigo).padStart(4, '0')}</td><td><Link to={rutaDeFila('Conceptos', x.id)}>{x.descripcion}</Link></td><td className="opt">{x.tipo ?? '—'}</td><td className="num">{x.fecha ? fechaMostrada(x.fecha.slice(0, 10)) : '—'}</td></tr>)}</tbody></table>
+    <Panel
+      bare
+      title={t('tablero.conceptos')}
+      extra={
+        <Link className="link" to="/conceptos">
+          {t('tablero.verTodos')}
+        </Link>
+      }
+    >
+      {conceptos.length === 0 ? (
+        <EmptyState text={t('tablero.sinConceptos')} />
+      ) : (
+        <table className="short">
+          <thead className="sr">
+            <tr>
+              <th scope="col">{t('tablero.codigo')}</th>
+              <th scope="col">{t('tablero.descripcion')}</th>
+              <th scope="col" className="opt">
+                {t('tablero.tipo')}
+              </th>
+              <th scope="col">{t('tablero.fecha')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conceptos.map((x) => (
+              <tr key={x.id}>
+                <td className="num">{String(x.codigo).padStart(4, '0')}</td>
+                <td>
+                  <Link to={rutaDeFila('Conceptos', x.id)}>{x.descripcion}</Link>
+                </td>
+                <td className="opt">{x.tipo ?? '—'}</td>
+                <td className="num">{x.fecha ? fechaMostrada(x.fecha.slice(0, 10)) : '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </Panel>
   );
 };
 
-export const Corridas = ({ mes, corridas }: { readonly mes: string; readonly corridas: NonNullable<DatosDeTablero['liquidaciones']>['del_mes'] }) => {
+export const Corridas = ({
+  mes,
+  corridas,
+}: {
+  readonly mes: string;
+  readonly corridas: NonNullable<DatosDeTablero['liquidaciones']>['del_mes'];
+}) => {
   const t = useT();
   return (
-    <Panel bare title={t('tablero.delMes', { mes: mesLargo(mes) })} extra={<Link className="link" to="/liquidaciones" state={conFiltros([{ campo: 'periodo', op: 'es', valor: mes }])}>{t('tablero.verTodos')}</Link>}>
-      {corridas.length === 0 ? <EmptyState text={t('tablero.sinDelMes', { mes: mesLargo(mes) })} /> : (
-        <ul className="runs">{corridas.map((x) => (
-          <li key={x.id}><Link to={rutaDeFila('Liquidaciones', x.id)}>
-            <span className="ellipsis strong">{x.descripcion}</span><Amount value={x.neto} />
-            <span className="muted num">{t('tablero.recibos', { count: x.recibos ?? 0, n: cifra(x.recibos ?? 0, 0) })}</span><Cell name="estado" field={tables.Liquidaciones.fields.estado} value={x.estado} label={undefined} />
-          </Link></li>
-        ))}</ul>
+    <Panel
+      bare
+      title={t('tablero.delMes', { mes: mesLargo(mes) })}
+      extra={
+        <Link
+          className="link"
+          to="/liquidaciones"
+          state={conFiltros([{ campo: 'periodo', op: 'es', valor: mes }])}
+        >
+          {t('tablero.verTodos')}
+        </Link>
+      }
+    >
+      {corridas.length === 0 ? (
+        <EmptyState text={t('tablero.sinDelMes', { mes: mesLargo(mes) })} />
+      ) : (
+        <ul className="runs">
+          {corridas.map((x) => (
+            <li key={x.id}>
+              <Link to={rutaDeFila('Liquidaciones', x.id)}>
+                <span className="ellipsis strong">{x.descripcion}</span>
+                <Amount value={x.neto} />
+                <span className="muted num">
+                  {t('tablero.recibos', { count: x.recibos ?? 0, n: cifra(x.recibos ?? 0, 0) })}
+                </span>
+                <Cell
+                  name="estado"
+                  field={tables.Liquidaciones.fields.estado}
+                  value={x.estado}
+                  label={undefined}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   );

@@ -10,15 +10,34 @@ import { cuandoVence, destinoDe, detalleDe, ICONO, tituloDe } from './vencimient
 export const Vence = ({ vencimientos }: { readonly vencimientos: readonly Vencimiento[] }) => {
   const t = useT();
   return (
-    <Panel bare className="vence" title={t('tablero.vence')} count={<span className="count">{vencimientos.length}</span>}>
-      {vencimientos.length === 0 ? <EmptyState text={t('tablero.nadaVence')} /> : (
-        <ul className="due">{vencimientos.map((v, i) => (
-          <li key={`${v.clase}${v.id ?? ''}${i}`}><Link {...destinoDe(v)}>
-            <Icon name={ICONO[v.clase]} className={v.clase === 'errores' ? 'bad' : v.fecha === null ? 'lack' : ''} />
-            <span><b>{tituloDe(v, t)}</b><small>{detalleDe(v, t)}</small></span>
-            <span className={`when num ${v.fecha !== null && v.fecha <= hoy() ? 'late' : ''}`}>{cuandoVence(v.fecha, t)}</span>
-          </Link></li>
-        ))}</ul>
+    <Panel
+      bare
+      className="vence"
+      title={t('tablero.vence')}
+      count={<span className="count">{vencimientos.length}</span>}
+    >
+      {vencimientos.length === 0 ? (
+        <EmptyState text={t('tablero.nadaVence')} />
+      ) : (
+        <ul className="due">
+          {vencimientos.map((v, i) => (
+            <li key={`${v.clase}${v.id ?? ''}${i}`}>
+              <Link {...destinoDe(v)}>
+                <Icon
+                  name={ICONO[v.clase]}
+                  className={v.clase === 'errores' ? 'bad' : v.fecha === null ? 'lack' : ''}
+                />
+                <span>
+                  <b>{tituloDe(v, t)}</b>
+                  <small>{detalleDe(v, t)}</small>
+                </span>
+                <span className={`when num ${v.fecha !== null && v.fecha <= hoy() ? 'late' : ''}`}>
+                  {cuandoVence(v.fecha, t)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </Panel>
   );

@@ -10,4 +10,5 @@ export const pasosRedondos = (max: number): { readonly paso: number; readonly pa
   return { paso, pasos: Math.max(1, Math.ceil(max / paso)) };
 };
 /** As written in the region, with `decimales` (one, where figures stand one under the other). */
-export const cifra = (v: number, decimales = 1): string => v.toLocaleString(regionElegida().id, { minimumFractionDigits: decimales, maximumFractionDigits: 1 });
+export const cifra = (v: number, decimales = 1): string =>
+  v.toLocaleString(regionElegida().id, { minimumFractionDigits: decimales, maximumFractionDigits: 1 });

@@ -3,4 +3,9 @@ import type { Vencimiento } from '../../../core/api/vencimiento.ts';
 import { hoy } from '../../ports.ts';
 
 /** Stops the month or is late; lacks something or is for today; or is only on its way. */
-export const tonoDe = (v: Vencimiento): 'danger' | 'warn' | 'info' => (v.clase === 'errores' || (v.fecha !== null && v.fecha < hoy()) ? 'danger' : v.fecha === null || v.fecha === hoy() ? 'warn' : 'info');
+export const tonoDe = (v: Vencimiento): 'danger' | 'warn' | 'info' =>
+  v.clase === 'errores' || (v.fecha !== null && v.fecha < hoy())
+    ? 'danger'
+    : v.fecha === null || v.fecha === hoy()
+      ? 'warn'
+      : 'info';

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const MINIMA = 560;
 
 export const useMedida = (): readonly [RefObject<HTMLElement | null>, number] => {
-  const caja = useRef<HTMLElement>(null), [ancho, medir] = useState(MINIMA);
+  const caja = useRef<HTMLElement>(null),
+    [ancho, medir] = useState(MINIMA);
   useLayoutEffect(() => {
     const e = caja.current;
     if (!e) return;

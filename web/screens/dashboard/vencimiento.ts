@@ -9,7 +9,17 @@ import { rutaDeFila, rutaDeTabla } from '../../paths.ts';
 import { hoy } from '../../ports.ts';
 
 export const ICONO: Readonly<Record<Vencimiento['clase'], string>> = {
-  pagar: 'wallet', cerrar: 'lock', errores: 'times-circle', f931: 'file', sinCbu: 'credit-card', sinObraSocial: 'heart', sinNacimiento: 'calendar', prueba: 'user', egresos: 'sign-out', ausencias: 'clock', propuestas: 'file-edit',
+  pagar: 'wallet',
+  cerrar: 'lock',
+  errores: 'times-circle',
+  f931: 'file',
+  sinCbu: 'credit-card',
+  sinObraSocial: 'heart',
+  sinNacimiento: 'calendar',
+  prueba: 'user',
+  egresos: 'sign-out',
+  ausencias: 'clock',
+  propuestas: 'file-edit',
 };
 
 export const destinoDe = (v: Vencimiento): { readonly to: string; readonly state?: unknown } => {
@@ -22,9 +32,16 @@ export const destinoDe = (v: Vencimiento): { readonly to: string; readonly state
 export const cuandoVence = (fecha: string | null, t: T): string => {
   if (fecha === null) return '';
   const ddmm = fechaMostrada(fecha).slice(0, 5);
-  return fecha < hoy() ? t('tablero.vencio', { fecha: ddmm }) : fecha === hoy() ? t('tablero.hoy') : `${DIAS_DICHOS[(diaDeSemana(fecha) + 6) % 7] ?? ''} ${ddmm}`;
+  return fecha < hoy()
+    ? t('tablero.vencio', { fecha: ddmm })
+    : fecha === hoy()
+      ? t('tablero.hoy')
+      : `${DIAS_DICHOS[(diaDeSemana(fecha) + 6) % 7] ?? ''} ${ddmm}`;
 };
 
-const nombreDe = (v: Vencimiento): string => (v.clase === 'f931' ? mesLargo(v.nombre ?? '') : v.nombre ?? '');
-export const tituloDe = (v: Vencimiento, t: T): string => t(`tablero.v.${v.clase}` as Clave, { count: v.cantidad, nombre: nombreDe(v) });
-export const detalleDe = (v: Vencimiento, t: T): string => (v.personas.length ? v.personas.join(' · ') : t(`tablero.detalle.${v.clase}`, { nombre: nombreDe(v) }));
+const nombreDe = (v: Vencimiento): string =>
+  v.clase === 'f931' ? mesLargo(v.nombre ?? '') : (v.nombre ?? '');
+export const tituloDe = (v: Vencimiento, t: T): string =>
+  t(`tablero.v.${v.clase}` as Clave, { count: v.cantidad, nombre: nombreDe(v) });
+export const detalleDe = (v: Vencimiento, t: T): string =>
+  v.personas.length ? v.personas.join(' · ') : t(`tablero.detalle.${v.clase}`, { nombre: nombreDe(v) });

@@ -8,34 +8,138 @@ import { Panel } from '../../kit/Panel.tsx';
 import '../screens.css';
 import './docs.css';
 
-export const Texto = ({ texto }: { readonly texto: string }) => <>{trozos(texto).map((x, i) => (x.tipo === 'codigo' ? <code key={i}>{x.texto}</code> : x.tipo === 'enlace' ? <Link key={i} to={x.ruta}>{x.texto}</Link> : x.texto))}</>;
+export const Texto = ({ texto }: { readonly texto: string }) => (
+  <>
+    {trozos(texto).map((x, i) =>
+      x.tipo === 'codigo' ? (
+        <code key={i}>{x.texto}</code>
+      ) : x.tipo === 'enlace' ? (
+        <Link key={i} to={x.ruta}>
+          {x.texto}
+        </Link>
+      ) : (
+        x.texto
+      ),
+    )}
+  </>
+);
 
 const Codigo = ({ codigo, de }: { readonly codigo: string; readonly de?: string | undefined }) => {
   const t = useT();
   const [dicho, setDicho] = useState('');
   // Outside secure contexts there is no clipboard to write to.
-  const copiar = async (): Promise<void> => { try { await navigator.clipboard.writeText(codigo); setDicho(t('ayuda.copiado')); } catch { setDicho(t('ayuda.noSeCopio')); } };
+  const copiar = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codigo);
+      setDicho(t('ayuda.copiado'));
+    } catch {
+      setDicho(t('ayuda.noSeCopio'));
+    }
+  };
   return (
     <figure className="docs-codigo">
-      <figcaption><span className="muted">{de}</span><span role="status" className="muted">{dicho}</span><Button small variant="quiet" icon="copy" onClick={() => { void copiar(); }}>{t('ayuda.copiar')}</Button></figcaption>
-      <pre className={de === 'terminal' ? 'terminal' : ''} tabIndex={0} role="region" aria-label={de ?? t('ayuda.copiar')}><code>{codigo}</code></pre>
+      <figcaption>
+        <span className="muted">{de}</span>
+        <span role="status" className="muted">
+          {dicho}
+        </span>
+        <Button
+          small
+          variant="quiet"
+          icon="copy"
+          onClick={() => {
+            void copiar();
+          }}
+        >
+          {t('ayuda.copiar')}
+        </Button>
+      </figcaption>
+      <pre
+        className={de === 'terminal' ? 'terminal' : ''}
+        tabIndex={0}
+        role="region"
+        aria-label={de ?? t('ayuda.copiar')}
+      >
+        <code>{codigo}</code>
+      </pre>
     </figure>
   );
 };
 
-const Tabla = ({ columnas, filas, titulo }: { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[]; readonly titulo: string }) => (
+const Tabla = ({
+  columnas,
+  filas,
+  titulo,
+}: {
+  readonly columnas: readonly string[];
+  readonly filas: readonly (readonly string[])[];
+  readonly titulo: string;
+}) => (
   <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
     <table className="tabla docs-tabla">
-      {columnas.some((c) => c !== '') && <thead><tr>{columnas.map((c, i) => (c === '' ? <td key={i} /> : <th key={i} scope="col"><Texto texto={c} /></th>))}</tr></thead>}
-      <tbody>{filas.map((f, i) => <tr key={i}>{f.map((c, k) => (k === 0 ? <th key={k} scope="row"><Texto texto={c} /></th> : <td key={k}><Texto texto={c} /></td>))}</tr>)}</tbody>
+      {columnas.some((c) => c !== '') && (
+        <thead>
+          <tr>
+            {columnas.map((c, i) =>
+              c === '' ? (
+                <td key={i} />
+              ) : (
+                <th key={i} scope="col">
+                  <Texto texto={c} />
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {filas.map((f, i) => (
+          <tr key={i}>
+            {f.map((c, k) =>
+              k === 0 ? (
+                <th key={k} scope="row">
+                  <Texto texto={c} />
+                </th>
+              ) : (
+                <td key={k}>
+                  <Texto texto={c} />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
     </table>
   </div>
 );
 
 const Parte = ({ b, titulo }: { readonly b: Bloque; readonly titulo: string }) => {
-  if (typeof b === 'string') return <p><Texto texto={b} /></p>;
-  if ('lista' in b) return <ul className="docs-puntos">{b.lista.map((x) => <li key={x}><Texto texto={x} /></li>)}</ul>;
-  if ('pasos' in b) return <ol className="docs-pasos">{b.pasos.map((x) => <li key={x}><Texto texto={x} /></li>)}</ol>;
+  if (typeof b === 'string')
+    return (
+      <p>
+        <Texto texto={b} />
+      </p>
+    );
+  if ('lista' in b)
+    return (
+      <ul className="docs-puntos">
+        {b.lista.map((x) => (
+          <li key={x}>
+            <Texto texto={x} />
+          </li>
+        ))}
+      </ul>
+    );
+  if ('pasos' in b)
+    return (
+      <ol className="docs-pasos">
+        {b.pasos.map((x) => (
+          <li key={x}>
+            <Texto texto={x} />
+          </li>
+        ))}
+      </ol>
+    );
   if ('codigo' in b) return <Codigo codigo={b.codigo} de={b.de} />;
   return <Tabla columnas={b.columnas} filas={b.filas} titulo={titulo} />;
 };
@@ -50,10 +154,33 @@ export const Cuerpo = ({ p }: { readonly p: PaginaDeAyuda }) => {
   return (
     <div className="docs docs-ayuda">
       <div className="docs-lectura">
-        <p className="docs-intro soft"><Texto texto={p.resumen} /></p>
-        {p.secciones.map((s, i) => <Panel key={s.titulo} id={ancla(i)} title={<Texto texto={s.titulo} />}><div className="docs-cuerpo docs-ancho">{s.cuerpo.map((b, k) => <Parte key={k} b={b} titulo={s.titulo} />)}</div></Panel>)}
+        <p className="docs-intro soft">
+          <Texto texto={p.resumen} />
+        </p>
+        {p.secciones.map((s, i) => (
+          <Panel key={s.titulo} id={ancla(i)} title={<Texto texto={s.titulo} />}>
+            <div className="docs-cuerpo docs-ancho">
+              {s.cuerpo.map((b, k) => (
+                <Parte key={k} b={b} titulo={s.titulo} />
+              ))}
+            </div>
+          </Panel>
+        ))}
       </div>
-      {p.secciones.length >= MUCHAS && <nav className="docs-indice" aria-label={t('ayuda.enEstaPagina')}><h2>{t('ayuda.enEstaPagina')}</h2><ul>{p.secciones.map((s, i) => <li key={s.titulo}><a href={`#${ancla(i)}`}><Texto texto={s.titulo} /></a></li>)}</ul></nav>}
+      {p.secciones.length >= MUCHAS && (
+        <nav className="docs-indice" aria-label={t('ayuda.enEstaPagina')}>
+          <h2>{t('ayuda.enEstaPagina')}</h2>
+          <ul>
+            {p.secciones.map((s, i) => (
+              <li key={s.titulo}>
+                <a href={`#${ancla(i)}`}>
+                  <Texto texto={s.titulo} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 };

@@ -12,15 +12,35 @@ import '../screens.css';
 import './docs.css';
 
 /** A paragraph with its pieces between backquotes as code. */
-const Parrafo = ({ texto }: { readonly texto: string }) => <>{texto.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>;
+const Parrafo = ({ texto }: { readonly texto: string }) => (
+  <>{texto.split('`').map((x, i) => (i % 2 === 1 ? <code key={i}>{x}</code> : x))}</>
+);
 
 const Ejemplos = ({ lista, titulo }: { readonly lista: readonly Ejemplo[]; readonly titulo: string }) => {
   const t = useT();
   return (
     <div className="desborda" tabIndex={0} role="region" aria-label={titulo}>
       <table className="tabla docs-ejemplos">
-        <thead><tr><th scope="col">{t('formulas.formula')}</th><th scope="col">{t('formulas.resultado')}</th><th scope="col">{t('formulas.situacion')}</th></tr></thead>
-        <tbody>{lista.map((e) => <tr key={`${e.formula}/${e.caso ?? ''}`}><td><code>{e.formula}</code></td><td className="num"><strong>{e.da === '' ? '""' : e.da}</strong></td><td className="soft">{situaciones[e.caso ?? 'base'].texto}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('formulas.formula')}</th>
+            <th scope="col">{t('formulas.resultado')}</th>
+            <th scope="col">{t('formulas.situacion')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lista.map((e) => (
+            <tr key={`${e.formula}/${e.caso ?? ''}`}>
+              <td>
+                <code>{e.formula}</code>
+              </td>
+              <td className="num">
+                <strong>{e.da === '' ? '""' : e.da}</strong>
+              </td>
+              <td className="soft">{situaciones[e.caso ?? 'base'].texto}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -28,39 +48,109 @@ const Ejemplos = ({ lista, titulo }: { readonly lista: readonly Ejemplo[]; reado
 
 const VerTambien = ({ nombres }: { readonly nombres: readonly string[] }) => {
   const t = useT();
-  return nombres.length === 0 ? null : <Panel title={t('formulas.vease')}><ul className="docs-vease">{nombres.map((n) => <li key={n}><Link to={ruta(n)}><code>{n}</code></Link></li>)}</ul></Panel>;
+  return nombres.length === 0 ? null : (
+    <Panel title={t('formulas.vease')}>
+      <ul className="docs-vease">
+        {nombres.map((n) => (
+          <li key={n}>
+            <Link to={ruta(n)}>
+              <code>{n}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 };
 
 const DelTema = ({ p }: { readonly p: Extract<Pagina, { clase: 'tema' }> }) => (
   <>
-    <Panel title={p.titulo}><div className="docs-cuerpo">{p.tema.cuerpo.map((b, i) => (typeof b === 'string' ? <p key={i}><Parrafo texto={b} /></p>
-      : 'lista' in b ? <ul key={i} className="docs-puntos">{b.lista.map((x) => <li key={x}><Parrafo texto={x} /></li>)}</ul>
-        : <Ejemplos key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />))}</div></Panel>
+    <Panel title={p.titulo}>
+      <div className="docs-cuerpo">
+        {p.tema.cuerpo.map((b, i) =>
+          typeof b === 'string' ? (
+            <p key={i}>
+              <Parrafo texto={b} />
+            </p>
+          ) : 'lista' in b ? (
+            <ul key={i} className="docs-puntos">
+              {b.lista.map((x) => (
+                <li key={x}>
+                  <Parrafo texto={x} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Ejemplos key={i} lista={b.ejemplos} titulo={`${p.titulo} ${i}`} />
+          ),
+        )}
+      </div>
+    </Panel>
     <VerTambien nombres={p.tema.vease} />
   </>
 );
 
 const DelNombre = ({ p }: { readonly p: Exclude<Pagina, { clase: 'tema' }> }) => {
   const t = useT();
-  const { ficha } = p, tipo = TIPOS[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
+  const { ficha } = p,
+    tipo = TIPOS[p.clase === 'funcion' ? p.def.resultado : p.def.tipo] ?? '';
   return (
     <>
       <Panel title={t('formulas.seEscribe')}>
         <div className="docs-cuerpo">
-          <pre className="docs-firma" tabIndex={0} role="region" aria-label={t('formulas.seEscribe')}><code className={p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}>{p.titulo}</code></pre>
+          <pre className="docs-firma" tabIndex={0} role="region" aria-label={t('formulas.seEscribe')}>
+            <code className={p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}>{p.titulo}</code>
+          </pre>
           <p>{p.resumen}</p>
-          <dl className="docs-datos"><div><dt>{t('formulas.da')}</dt><dd>{tipo.charAt(0).toUpperCase() + tipo.slice(1)}.</dd></div><div><dt>{t('formulas.unidad')}</dt><dd>{ficha.unidad}</dd></div>
-            {ficha.fuente && <div><dt>{t('formulas.fuente')}</dt><dd>{ficha.fuente}</dd></div>}</dl>
+          <dl className="docs-datos">
+            <div>
+              <dt>{t('formulas.da')}</dt>
+              <dd>{tipo.charAt(0).toUpperCase() + tipo.slice(1)}.</dd>
+            </div>
+            <div>
+              <dt>{t('formulas.unidad')}</dt>
+              <dd>{ficha.unidad}</dd>
+            </div>
+            {ficha.fuente && (
+              <div>
+                <dt>{t('formulas.fuente')}</dt>
+                <dd>{ficha.fuente}</dd>
+              </div>
+            )}
+          </dl>
         </div>
       </Panel>
       {p.clase === 'funcion' && p.def.params.length > 0 && (
         <Panel title={t('formulas.argumentos')} count={p.def.params.length} bare>
-          <dl className="docs-args">{p.def.params.map((x, i) => (
-            <div key={x.nombre}><dt><code>{x.nombre}</code>{x.opcional && <span className="muted">{t('formulas.opcional')}</span>}{p.def.repite === 'ultimo' && i === p.def.params.length - 1 && <span className="muted">{t('formulas.repite')}</span>}</dt>
-              <dd>{x.ayuda}</dd></div>))}</dl>
-        </Panel>)}
-      <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare><Ejemplos lista={p.ejemplos} titulo={t('formulas.ejemplos')} /><p className="docs-leyenda muted">{BASE}</p></Panel>
-      {ficha.errores.length > 0 && <Panel title={t('formulas.errores')}><ul className="docs-puntos">{ficha.errores.map((x) => <li key={x}>{x}</li>)}</ul></Panel>}
+          <dl className="docs-args">
+            {p.def.params.map((x, i) => (
+              <div key={x.nombre}>
+                <dt>
+                  <code>{x.nombre}</code>
+                  {x.opcional && <span className="muted">{t('formulas.opcional')}</span>}
+                  {p.def.repite === 'ultimo' && i === p.def.params.length - 1 && (
+                    <span className="muted">{t('formulas.repite')}</span>
+                  )}
+                </dt>
+                <dd>{x.ayuda}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+      <Panel title={t('formulas.ejemplos')} count={p.ejemplos.length} bare>
+        <Ejemplos lista={p.ejemplos} titulo={t('formulas.ejemplos')} />
+        <p className="docs-leyenda muted">{BASE}</p>
+      </Panel>
+      {ficha.errores.length > 0 && (
+        <Panel title={t('formulas.errores')}>
+          <ul className="docs-puntos">
+            {ficha.errores.map((x) => (
+              <li key={x}>{x}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <VerTambien nombres={ficha.vease} />
     </>
   );
@@ -69,11 +159,30 @@ const DelNombre = ({ p }: { readonly p: Exclude<Pagina, { clase: 'tema' }> }) =>
 const Formula = () => {
   const t = useT();
   const { nombre = '' } = useParams();
-  const p = paginaDe(nombre), migas = [{ label: t('formulas.miga'), to: '/docs' }, { label: t('formulas.titulo'), to: '/docs/formulas' }];
+  const p = paginaDe(nombre),
+    migas = [
+      { label: t('formulas.miga'), to: '/docs' },
+      { label: t('formulas.titulo'), to: '/docs/formulas' },
+    ];
   return (
-    <Page title={!p ? t('formulas.titulo') : p.clase === 'tema' ? p.titulo : p.nombre} crumbs={migas} {...(p ? { state: <span className="muted">{`${t(`formulas.clase.${p.clase}`)} · ${p.grupo}`}</span> } : {})}>
+    <Page
+      title={!p ? t('formulas.titulo') : p.clase === 'tema' ? p.titulo : p.nombre}
+      crumbs={migas}
+      {...(p
+        ? { state: <span className="muted">{`${t(`formulas.clase.${p.clase}`)} · ${p.grupo}`}</span> }
+        : {})}
+    >
       <div className="docs docs-formulas" key={nombre}>
-        {!p ? <EmptyState text={t('formulas.noExiste')} actions={<Link to="/docs/formulas">{t('formulas.verTodas')}</Link>} /> : p.clase === 'tema' ? <DelTema p={p} /> : <DelNombre p={p} />}
+        {!p ? (
+          <EmptyState
+            text={t('formulas.noExiste')}
+            actions={<Link to="/docs/formulas">{t('formulas.verTodas')}</Link>}
+          />
+        ) : p.clase === 'tema' ? (
+          <DelTema p={p} />
+        ) : (
+          <DelNombre p={p} />
+        )}
       </div>
     </Page>
   );

@@ -22,22 +22,46 @@ const Formulas = () => {
     for (const p of buscarPaginas(texto)) por.set(p.grupo, [...(por.get(p.grupo) ?? []), p]);
     return [...por];
   }, [texto]);
-  const buscar = (x: string): void => { ponerBuscado(x); ponerParams(x === '' ? {} : { buscar: x }, { replace: true }); };
+  const buscar = (x: string): void => {
+    ponerBuscado(x);
+    ponerParams(x === '' ? {} : { buscar: x }, { replace: true });
+  };
   const cantidad = grupos.reduce((n, [, ps]) => n + ps.length, 0);
   return (
     <Page title={t('formulas.titulo')} crumbs={[{ label: t('formulas.miga'), to: '/docs' }]}>
       <div className="docs docs-formulas">
         <p className="docs-intro soft">{t('formulas.intro')}</p>
-        <div className="row docs-buscar"><SearchInput autoFocus aria-label={t('formulas.buscar')} placeholder={t('formulas.buscar')} value={buscado} onChange={(e) => buscar(e.target.value)} /><span className="muted" role="status">{t('formulas.encontradas', { cantidad })}</span></div>
+        <div className="row docs-buscar">
+          <SearchInput
+            autoFocus
+            aria-label={t('formulas.buscar')}
+            placeholder={t('formulas.buscar')}
+            value={buscado}
+            onChange={(e) => buscar(e.target.value)}
+          />
+          <span className="muted" role="status">
+            {t('formulas.encontradas', { cantidad })}
+          </span>
+        </div>
         {cantidad === 0 && <EmptyState text={t('formulas.nada', { texto: buscado })} />}
         {grupos.map(([grupo, ps]) => (
           <Panel key={grupo} title={grupo} count={ps.length} bare>
-            <ul className="docs-nombres">{ps.map((p) => (
-              <li key={p.nombre}>
-                <Link to={ruta(p.nombre)}>{p.clase === 'tema' ? p.titulo : <code className={p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}>{p.nombre}</code>}</Link>
-                <p className="soft">{p.resumen}</p>
-              </li>))}</ul>
-          </Panel>))}
+            <ul className="docs-nombres">
+              {ps.map((p) => (
+                <li key={p.nombre}>
+                  <Link to={ruta(p.nombre)}>
+                    {p.clase === 'tema' ? (
+                      p.titulo
+                    ) : (
+                      <code className={p.clase === 'funcion' ? 'syn-fn' : 'syn-name'}>{p.nombre}</code>
+                    )}
+                  </Link>
+                  <p className="soft">{p.resumen}</p>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
       </div>
     </Page>
   );

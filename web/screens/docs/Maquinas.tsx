@@ -16,12 +16,29 @@ const Maquinas = () => (
       <Panel title={textos.titulo} count={lista.length} bare>
         <div className="desborda" tabIndex={0} role="region" aria-label={textos.titulo}>
           <table className="tabla docs-lista">
-            <thead><tr><th scope="col">{c.maquina}</th>{[c.estados, c.transiciones, c.recorridas, c.caminos, c.pasos].map((x) => <th key={x} scope="col" className="der">{x}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{c.maquina}</th>
+                {[c.estados, c.transiciones, c.recorridas, c.caminos, c.pasos].map((x) => (
+                  <th key={x} scope="col" className="der">
+                    {x}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {lista.map((m) => (
                 <tr key={m.name}>
-                  <th scope="row"><Link to={`/docs/maquinas/${encodeURIComponent(m.name)}`}>{m.title}</Link> <code className="muted">{m.name}</code><p className="soft">{m.about}</p></th>
-                  {[m.states, m.transitions, m.covered, m.paths, m.steps].map((n, i) => <td key={i} className="der num">{n.toLocaleString(regionElegida().id)}</td>)}
+                  <th scope="row">
+                    <Link to={`/docs/maquinas/${encodeURIComponent(m.name)}`}>{m.title}</Link>{' '}
+                    <code className="muted">{m.name}</code>
+                    <p className="soft">{m.about}</p>
+                  </th>
+                  {[m.states, m.transitions, m.covered, m.paths, m.steps].map((n, i) => (
+                    <td key={i} className="der num">
+                      {n.toLocaleString(regionElegida().id)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

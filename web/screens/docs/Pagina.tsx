@@ -9,9 +9,15 @@ import { Cuerpo } from './Cuerpo.tsx';
 import { deAhora, paginaEn } from './paginas.ts';
 
 /** The page above, when it is not the index: `/docs/api` of `/docs/api/tabla-add`. */
-const deArriba = (ruta: string): readonly Crumb[] => { const p = ruta.split('/').length > 3 ? deAhora(ruta.split('/').slice(0, 3).join('/')) : undefined; return p ? [{ label: p.titulo, to: p.ruta }] : []; };
+const deArriba = (ruta: string): readonly Crumb[] => {
+  const p = ruta.split('/').length > 3 ? deAhora(ruta.split('/').slice(0, 3).join('/')) : undefined;
+  return p ? [{ label: p.titulo, to: p.ruta }] : [];
+};
 
-interface Traida { readonly ruta: string; readonly p: PaginaDeAyuda | undefined }
+interface Traida {
+  readonly ruta: string;
+  readonly p: PaginaDeAyuda | undefined;
+}
 
 const Pagina = () => {
   const t = useT();
@@ -19,13 +25,30 @@ const Pagina = () => {
   const [traida, setTraida] = useState<Traida | undefined>(undefined);
   useEffect(() => {
     let vigente = true;
-    void paginaEn(ruta).then((p) => { if (vigente) setTraida({ ruta, p }); });
-    return () => { vigente = false; };
+    void paginaEn(ruta).then((p) => {
+      if (vigente) setTraida({ ruta, p });
+    });
+    return () => {
+      vigente = false;
+    };
   }, [ruta]);
-  const yaEsta = traida?.ruta === ruta, p = deAhora(ruta) ?? (yaEsta ? traida.p : undefined);
+  const yaEsta = traida?.ruta === ruta,
+    p = deAhora(ruta) ?? (yaEsta ? traida.p : undefined);
   return (
-    <Page title={p?.titulo ?? t('ayuda.titulo')} crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(ruta)]} {...(p?.nombre !== undefined && p.nombre !== p.titulo ? { state: <code className="muted docs-nombre">{p.nombre}</code> } : {})}>
-      {p ? <Cuerpo key={ruta} p={p} /> : yaEsta ? <EmptyState text={t('ayuda.noExiste')} actions={<Link to="/docs">{t('ayuda.verTodas')}</Link>} /> : <LoadingBar on />}
+    <Page
+      title={p?.titulo ?? t('ayuda.titulo')}
+      crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }, ...deArriba(ruta)]}
+      {...(p?.nombre !== undefined && p.nombre !== p.titulo
+        ? { state: <code className="muted docs-nombre">{p.nombre}</code> }
+        : {})}
+    >
+      {p ? (
+        <Cuerpo key={ruta} p={p} />
+      ) : yaEsta ? (
+        <EmptyState text={t('ayuda.noExiste')} actions={<Link to="/docs">{t('ayuda.verTodas')}</Link>} />
+      ) : (
+        <LoadingBar on />
+      )}
     </Page>
   );
 };

@@ -5,13 +5,18 @@ import type { PaginaDeAyuda } from '../../../core/docs/pagina.ts';
 export { principal };
 
 const PARTES: Readonly<Record<string, () => Promise<{ readonly default: readonly PaginaDeAyuda[] }>>> = {
-  tablas: () => import('virtual:ayuda/tablas'), api: () => import('virtual:ayuda/api'), terminal: () => import('virtual:ayuda/terminal'),
+  tablas: () => import('virtual:ayuda/tablas'),
+  api: () => import('virtual:ayuda/api'),
+  terminal: () => import('virtual:ayuda/terminal'),
 };
 
 /** Those of a part; none when there is no such part. */
-const deParte = async (parte: string): Promise<readonly PaginaDeAyuda[]> => (Object.hasOwn(PARTES, parte) ? (await PARTES[parte]!()).default : []);
-export const lasOtras = async (): Promise<readonly PaginaDeAyuda[]> => (await Promise.all(Object.keys(PARTES).map(deParte))).flat();
+const deParte = async (parte: string): Promise<readonly PaginaDeAyuda[]> =>
+  Object.hasOwn(PARTES, parte) ? (await PARTES[parte]!()).default : [];
+export const lasOtras = async (): Promise<readonly PaginaDeAyuda[]> =>
+  (await Promise.all(Object.keys(PARTES).map(deParte))).flat();
 
 export const deAhora = (ruta: string): PaginaDeAyuda | undefined => principal.find((p) => p.ruta === ruta);
 /** The page of an address; undefined when there is none. */
-export const paginaEn = async (ruta: string): Promise<PaginaDeAyuda | undefined> => deAhora(ruta) ?? (await deParte(ruta.split('/')[2] ?? '')).find((p) => p.ruta === ruta);
+export const paginaEn = async (ruta: string): Promise<PaginaDeAyuda | undefined> =>
+  deAhora(ruta) ?? (await deParte(ruta.split('/')[2] ?? '')).find((p) => p.ruta === ruta);

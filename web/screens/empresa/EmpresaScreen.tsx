@@ -36,65 +36,167 @@ import '../screens.css';
 import '../legajo/legajo.css';
 import './empresa.css';
 
-const TABLA = tables.Parametros as unknown as AnyTable, MODELOS = tables.ModelosRecibo as unknown as AnyTable;
+const TABLA = tables.Parametros as unknown as AnyTable,
+  MODELOS = tables.ModelosRecibo as unknown as AnyTable;
 /** Sections of the descriptor, in its order. */
 const SECCIONES = [...new Set(Object.values(TABLA.fields).flatMap((f) => (f.section ? [f.section] : [])))];
 const VALORES = 'Valores por fecha';
-const ICONO: Readonly<Record<string, string>> = { 'Identificación': 'id-card', Domicilio: 'home', 'Contribuciones y ART': 'percentage', [VALORES]: 'history', Recibos: 'file', 'Aprobación y cierre': 'check-circle' };
-const anclaDe = (s: string): string => `emp-${s.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-')}`;
-const AJUSTES = 'emp-ajustes', HISTORIA = 'emp-historia';
+const ICONO: Readonly<Record<string, string>> = {
+  Identificación: 'id-card',
+  Domicilio: 'home',
+  'Contribuciones y ART': 'percentage',
+  [VALORES]: 'history',
+  Recibos: 'file',
+  'Aprobación y cierre': 'check-circle',
+};
+const anclaDe = (s: string): string =>
+  `emp-${s
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')}`;
+const AJUSTES = 'emp-ajustes',
+  HISTORIA = 'emp-historia';
 
 const EmpresaScreen = () => {
-  const t = useT(), p = usePermisos();
+  const t = useT(),
+    p = usePermisos();
   const filas = useLectura(p.lee(TABLA) ? 'empresa' : null, () => listar('Parametros', { limite: 1 }));
-  const nueva = useMemo(() => filaNueva(TABLA, hoy()), []), titulo = t('marco.menu.empresa');
+  const nueva = useMemo(() => filaNueva(TABLA, hoy()), []),
+    titulo = t('marco.menu.empresa');
   if (!p.lee(TABLA)) return <SinPermiso titulo={titulo} />;
-  if (!filas.datos) return <Page title={titulo}>{filas.falla ? <NoSeLeyo falla={filas.falla} reintentar={filas.releer} /> : <Grises />}</Page>;
+  if (!filas.datos)
+    return (
+      <Page title={titulo}>
+        {filas.falla ? <NoSeLeyo falla={filas.falla} reintentar={filas.releer} /> : <Grises />}
+      </Page>
+    );
   const fila = filas.datos.filas[0];
   if (!fila && !p.escribe(TABLA)) return <SinPermiso titulo={titulo} />;
-  return <Ficha key={String(fila?.['id'] ?? -1)} id={fila ? Number(fila['id']) : -1} base={fila ?? nueva} releer={filas.releer} />;
+  return (
+    <Ficha
+      key={String(fila?.['id'] ?? -1)}
+      id={fila ? Number(fila['id']) : -1}
+      base={fila ?? nueva}
+      releer={filas.releer}
+    />
+  );
 };
 export default EmpresaScreen;
 
 /** How many rows each part has: one page of one row tells the total. */
 const useCuantas = (): Cuantas => {
-  const p = usePermisos(), n: Partial<Record<(typeof CONTADAS)[number], number>> = {};
+  const p = usePermisos(),
+    n: Partial<Record<(typeof CONTADAS)[number], number>> = {};
   for (const tabla of CONTADAS) {
     // The list does not change between one drawing and the next.
-    const l = useLectura(p.lee(tables[tabla] as unknown as AnyTable) ? `cuantas ${tabla}` : null, () => listar(tabla, { limite: 1 }));
+    const l = useLectura(p.lee(tables[tabla] as unknown as AnyTable) ? `cuantas ${tabla}` : null, () =>
+      listar(tabla, { limite: 1 }),
+    );
     if (l.datos) n[tabla] = l.datos.total;
   }
   return n;
 };
 
-const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; readonly releer: () => void }) => {
-  const t = useT(), ir = useNavigate(), permisos = usePermisos(), soloLectura = !permisos.escribe(TABLA);
+const Ficha = ({
+  id,
+  base,
+  releer,
+}: {
+  readonly id: number;
+  readonly base: Row;
+  readonly releer: () => void;
+}) => {
+  const t = useT(),
+    ir = useNavigate(),
+    permisos = usePermisos(),
+    soloLectura = !permisos.escribe(TABLA);
   useDatoPedido();
-  const b = useBorrador(TABLA, base, id), v = b.valores, caja = useRef<HTMLDivElement>(null), [vuelta, ponerVuelta] = useState(0);
-  const cuantas = useCuantas(), avisarAlcance = useAlcance();
-  const modelos = useLectura(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () => listar('ModelosRecibo', { limite: 200 }));
+  const b = useBorrador(TABLA, base, id),
+    v = b.valores,
+    caja = useRef<HTMLDivElement>(null),
+    [vuelta, ponerVuelta] = useState(0);
+  const cuantas = useCuantas(),
+    avisarAlcance = useAlcance();
+  const modelos = useLectura(permisos.lee(MODELOS) ? 'modelos de recibo' : null, () =>
+    listar('ModelosRecibo', { limite: 200 }),
+  );
   const conHistoria = id > 0 && permisos.puede('historia');
   // Who loaded each dated value.
-  const historia = useLectura(conHistoria ? `historia de la empresa ${vuelta}` : null, () => pedir(api.tabla.historia, undefined, { controller: 'Parametros', id }), true);
+  const historia = useLectura(
+    conHistoria ? `historia de la empresa ${vuelta}` : null,
+    () => pedir(api.tabla.historia, undefined, { controller: 'Parametros', id }),
+    true,
+  );
   const alDia = empresaAl(v, hoy()).fila;
 
-  const campo = (n: string, f: Field) => <Campo key={n} nombre={n} campo={f} valor={v[n]} error={b.errores[n]} soloLectura={soloLectura} className={`leg-c-${n === 'cuit' ? 'cuil' : n}`} alCambiar={(x: Value) => b.poner(n, x)}
-    alado={n === 'cuit' ? <PistaDigitos pista={pistaDeCuil(String(v[n] ?? ''))} escrito={String(v[n] ?? '')} prefijo={t('empresa.cuitPrefijo')} /> : undefined} />;
-  const deSeccion = (s: string) => Object.entries(TABLA.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
+  const campo = (n: string, f: Field) => (
+    <Campo
+      key={n}
+      nombre={n}
+      campo={f}
+      valor={v[n]}
+      error={b.errores[n]}
+      soloLectura={soloLectura}
+      className={`leg-c-${n === 'cuit' ? 'cuil' : n}`}
+      alCambiar={(x: Value) => b.poner(n, x)}
+      alado={
+        n === 'cuit' ? (
+          <PistaDigitos
+            pista={pistaDeCuil(String(v[n] ?? ''))}
+            escrito={String(v[n] ?? '')}
+            prefijo={t('empresa.cuitPrefijo')}
+          />
+        ) : undefined
+      }
+    />
+  );
+  const deSeccion = (s: string) =>
+    Object.entries(TABLA.fields).filter(([, f]) => f.section === s && !f.hidden && f.kind !== 'lista');
   const panel = (s: string) => {
-    if (s === VALORES) return <ValoresDeEmpresa key={s} id={anclaDe(s)} titulo={etiqueta(s)} valores={v} poner={b.poner} errores={b.errores} hoy={hoy()} historia={historia.datos ?? []} soloLectura={soloLectura} />;
-    const cs = deSeccion(s), flags = cs.every(([, f]) => f.kind === 'flag');
+    if (s === VALORES)
+      return (
+        <ValoresDeEmpresa
+          key={s}
+          id={anclaDe(s)}
+          titulo={etiqueta(s)}
+          valores={v}
+          poner={b.poner}
+          errores={b.errores}
+          hoy={hoy()}
+          historia={historia.datos ?? []}
+          soloLectura={soloLectura}
+        />
+      );
+    const cs = deSeccion(s),
+      flags = cs.every(([, f]) => f.kind === 'flag');
     return (
-      <section key={s} className="panel" id={anclaDe(s)}><header className="panel-head"><h2>{etiqueta(s)}</h2></header>
-        <div className={`panel-body ${flags ? 'efi-flags' : 'form-rejilla'}`}>{cs.map(([n, f]) => (flags ? <div key={n}>{campo(n, f)}{f.help && <p className="efi-para">{f.help}</p>}</div> : campo(n, f)))}</div>
-        {s === 'Recibos' && modelos.datos && <Imagenes modelos={modelos.datos.filas} escribe={permisos.escribe(MODELOS)} />}
+      <section key={s} className="panel" id={anclaDe(s)}>
+        <header className="panel-head">
+          <h2>{etiqueta(s)}</h2>
+        </header>
+        <div className={`panel-body ${flags ? 'efi-flags' : 'form-rejilla'}`}>
+          {cs.map(([n, f]) =>
+            flags ? (
+              <div key={n}>
+                {campo(n, f)}
+                {f.help && <p className="efi-para">{f.help}</p>}
+              </div>
+            ) : (
+              campo(n, f)
+            ),
+          )}
+        </div>
+        {s === 'Recibos' && modelos.datos && (
+          <Imagenes modelos={modelos.datos.filas} escribe={permisos.escribe(MODELOS)} />
+        )}
       </section>
     );
   };
   const alGuardar = (f: Row): void => {
     avisarAlcance('Parametros', Number(f['id']));
     notify({ text: t('empresa.seGuardo') });
-    if (id < 0) releer(); else ponerVuelta((n) => n + 1);
+    if (id < 0) releer();
+    else ponerVuelta((n) => n + 1);
   };
   const secciones: readonly Seccion[] = [
     ...SECCIONES.map((s) => ({ id: anclaDe(s), texto: etiqueta(s), icono: ICONO[s] ?? 'file' })),
@@ -102,12 +204,22 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
     ...(conHistoria ? [{ id: HISTORIA, texto: t('pantallas.legajo.historia'), icono: 'history' }] : []),
   ];
   return (
-    <Page fill flush crumbs={[{ label: t('marco.menu.empresa') }]} title={id > 0 ? String(base['razon_social']) : t('empresa.nueva')}>
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('marco.menu.empresa') }]}
+      title={id > 0 ? String(base['razon_social']) : t('empresa.nueva')}
+    >
       <div className="leg" ref={caja}>
         <div className="leg-cuerpo">
           {soloLectura && <Banner tone="info">{t('formas.soloLectura')}</Banner>}
           {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-          <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
+          <AvisoConflicto
+            b={b}
+            tabla={TABLA}
+            mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+            alGuardar={alGuardar}
+          />
           {id > 0 && <Identidad fila={alDia} legajos={cuantas.Personal} />}
           {id > 0 && <ParaEmpezar pendientes={faltaEnEmpresa(alDia, cuantas)} />}
           <div className="leg-rejilla">
@@ -115,11 +227,26 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
             <div className="form-pila leg-paneles">
               {SECCIONES.map(panel)}
               <Ajustes id={AJUSTES} />
-              {conHistoria && <section className="panel" id={HISTORIA}><header className="panel-head"><h2>{t('pantallas.legajo.historia')}</h2></header><div className="efi-historia"><HistoryList key={vuelta} tabla={TABLA} id={id} /></div></section>}
+              {conHistoria && (
+                <section className="panel" id={HISTORIA}>
+                  <header className="panel-head">
+                    <h2>{t('pantallas.legajo.historia')}</h2>
+                  </header>
+                  <div className="efi-historia">
+                    <HistoryList key={vuelta} tabla={TABLA} id={id} />
+                  </div>
+                </section>
+              )}
             </div>
           </div>
         </div>
-        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alSalir={() => void ir('/dashboard')} rotulos={TABLA} />
+        <BarraGuardar
+          b={b}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
+          alSalir={() => void ir('/dashboard')}
+          rotulos={TABLA}
+        />
       </div>
     </Page>
   );
@@ -127,22 +254,58 @@ const Ficha = ({ id, base, releer }: { readonly id: number; readonly base: Row; 
 
 /** Who works there today, as the dashboard counts them: of all the files, without those who left and those who have not come yet. */
 const useActivos = (total: number | undefined): number | undefined => {
-  const dia = hoy(), cuantos = (campo: string, op: 'menor' | 'mayor') => useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () => listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] })).datos?.total;
-  const egresados = cuantos('fecha_egreso', 'menor'), porVenir = cuantos('fecha_ingreso', 'mayor');
-  return total === undefined || egresados === undefined || porVenir === undefined ? undefined : total - egresados - porVenir;
+  const dia = hoy(),
+    cuantos = (campo: string, op: 'menor' | 'mayor') =>
+      useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
+        listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
+      ).datos?.total;
+  const egresados = cuantos('fecha_egreso', 'menor'),
+    porVenir = cuantos('fecha_ingreso', 'mayor');
+  return total === undefined || egresados === undefined || porVenir === undefined
+    ? undefined
+    : total - egresados - porVenir;
 };
 
 const Identidad = ({ fila, legajos }: { readonly fila: Row; readonly legajos: number | undefined }) => {
-  const t = useT(), nombre = String(fila['razon_social'] ?? '');
-  const revisa = fila['chk_aprueba_otro'] === 1, activos = useActivos(legajos);
+  const t = useT(),
+    nombre = String(fila['razon_social'] ?? '');
+  const revisa = fila['chk_aprueba_otro'] === 1,
+    activos = useActivos(legajos);
   return (
     <section className="panel leg-identidad" aria-label={nombre}>
-      <div className="leg-quien"><span className="avatar leg-avatar" aria-hidden="true">{nombre.split(/\s+/).filter(Boolean).slice(0, 2).map((x) => x[0]).join('')}</span>
-        <div><p className="leg-nombre">{nombre}</p><p className="row soft efi-cuit"><span className="num">{valorMostrado(fila['cuit'])}</span> <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">{t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}</Tag></p></div></div>
+      <div className="leg-quien">
+        <span className="avatar leg-avatar" aria-hidden="true">
+          {nombre
+            .split(/\s+/)
+            .filter(Boolean)
+            .slice(0, 2)
+            .map((x) => x[0])
+            .join('')}
+        </span>
+        <div>
+          <p className="leg-nombre">{nombre}</p>
+          <p className="row soft efi-cuit">
+            <span className="num">{valorMostrado(fila['cuit'])}</span>{' '}
+            <Tag tone={revisa ? 'ok' : 'neutral'} icon="users">
+              {t(revisa ? 'empresa.dosPersonas' : 'empresa.unaPersona')}
+            </Tag>
+          </p>
+        </div>
+      </div>
       <dl className="leg-datos-fila">
         <Dato rotulo={TABLA.fields['localidad']!.label}>{valorMostrado(fila['localidad'])}</Dato>
-        {legajos !== undefined && <Dato rotulo={t('empresa.legajos')}><span className="num">{activos === undefined || activos === legajos ? legajos : t('empresa.enActividad', { activos, total: legajos })}</span></Dato>}
-        <Dato rotulo={TABLA.fields['alicuota_art']!.label}><span className="num">{valorMostrado(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span></Dato>
+        {legajos !== undefined && (
+          <Dato rotulo={t('empresa.legajos')}>
+            <span className="num">
+              {activos === undefined || activos === legajos
+                ? legajos
+                : t('empresa.enActividad', { activos, total: legajos })}
+            </span>
+          </Dato>
+        )}
+        <Dato rotulo={TABLA.fields['alicuota_art']!.label}>
+          <span className="num">{valorMostrado(fila['alicuota_art'], TABLA.fields['alicuota_art'])}</span>
+        </Dato>
         <Dato rotulo={TABLA.fields['firmante']!.label}>{valorMostrado(fila['firmante'])}</Dato>
       </dl>
     </section>

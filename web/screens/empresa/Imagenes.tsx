@@ -10,17 +10,46 @@ import { hoy } from '../../ports.ts';
 
 const IMAGENES = ['logo', 'firma'] as const;
 
-export const Imagenes = ({ modelos, escribe }: { readonly modelos: readonly Row[]; readonly escribe: boolean }) => {
+export const Imagenes = ({
+  modelos,
+  escribe,
+}: {
+  readonly modelos: readonly Row[];
+  readonly escribe: boolean;
+}) => {
   const t = useT();
   const modelo = filaDeModelo(modelos, periodoDe(hoy()), null);
-  const enlace = modelo ? `/recibos/configuracion/edit?id=${String(modelo['id'])}` : '/recibos/configuracion/edit?id=-1';
+  const enlace = modelo
+    ? `/recibos/configuracion/edit?id=${String(modelo['id'])}`
+    : '/recibos/configuracion/edit?id=-1';
   return (
     <div className="efi-imagenes">
       {IMAGENES.map((n) => {
         const hash = typeof modelo?.[n] === 'string' && modelo[n] !== '' ? modelo[n] : null;
-        return <figure key={n}><figcaption>{t(`empresa.imagenes.${n}`)}</figcaption><div className="efi-marco">{hash === null ? <span className="muted">{t('empresa.imagenes.sin')}</span> : <img src={pathOf(api.recibos.imagen as never, { id: hash })} alt={t(`empresa.imagenes.${n}`)} />}</div></figure>;
+        return (
+          <figure key={n}>
+            <figcaption>{t(`empresa.imagenes.${n}`)}</figcaption>
+            <div className="efi-marco">
+              {hash === null ? (
+                <span className="muted">{t('empresa.imagenes.sin')}</span>
+              ) : (
+                <img
+                  src={pathOf(api.recibos.imagen as never, { id: hash })}
+                  alt={t(`empresa.imagenes.${n}`)}
+                />
+              )}
+            </div>
+          </figure>
+        );
       })}
-      <p className="soft">{modelo ? t('empresa.imagenes.delModelo', { modelo: String(modelo['d_modelo_recibo']) }) : t('empresa.imagenes.sinModelo')} {escribe && <Link to={enlace}>{t(modelo ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>}</p>
+      <p className="soft">
+        {modelo
+          ? t('empresa.imagenes.delModelo', { modelo: String(modelo['d_modelo_recibo']) })
+          : t('empresa.imagenes.sinModelo')}{' '}
+        {escribe && (
+          <Link to={enlace}>{t(modelo ? 'empresa.imagenes.cambiar' : 'empresa.imagenes.crear')}</Link>
+        )}
+      </p>
     </div>
   );
 };

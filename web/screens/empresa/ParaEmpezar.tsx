@@ -14,10 +14,48 @@ export const ParaEmpezar = ({ pendientes }: { readonly pendientes: readonly Pend
   const t = useT();
   const grupo = (urge: boolean) => {
     const suyos = pendientes.filter((p) => p.urge === urge);
-    return suyos.length > 0 && (
-      <div className="leg-falta-grupo"><span className={urge ? 'leg-falta-urge' : 'soft'}><Icon name={urge ? 'exclamation-triangle' : 'info-circle'} /> {t(urge ? 'empresa.falta.titulo' : 'formas.falta.aviso')}</span>
-        <ul>{suyos.map((p) => <li key={p.que}>{p.to !== undefined ? <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link> : <a href={`#${p.campo ?? ''}`} onClick={(e) => { e.preventDefault(); irA(p.campo ?? ''); }}>{t(`empresa.falta.${p.que}`)}</a>}</li>)}</ul></div>
+    return (
+      suyos.length > 0 && (
+        <div className="leg-falta-grupo">
+          <span className={urge ? 'leg-falta-urge' : 'soft'}>
+            <Icon name={urge ? 'exclamation-triangle' : 'info-circle'} />{' '}
+            {t(urge ? 'empresa.falta.titulo' : 'formas.falta.aviso')}
+          </span>
+          <ul>
+            {suyos.map((p) => (
+              <li key={p.que}>
+                {p.to !== undefined ? (
+                  <Link to={p.to}>{t(`empresa.falta.${p.que}`)}</Link>
+                ) : (
+                  <a
+                    href={`#${p.campo ?? ''}`}
+                    onClick={(e) => {
+                      e.preventDefault();
+                      irA(p.campo ?? '');
+                    }}
+                  >
+                    {t(`empresa.falta.${p.que}`)}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
     );
   };
-  return <section className="panel leg-falta" aria-label={t('empresa.falta.titulo')}>{pendientes.length === 0 ? <p className="leg-bien"><Icon name="check-circle" /> {t('empresa.falta.nada')}</p> : <>{grupo(true)}{grupo(false)}</>}</section>;
+  return (
+    <section className="panel leg-falta" aria-label={t('empresa.falta.titulo')}>
+      {pendientes.length === 0 ? (
+        <p className="leg-bien">
+          <Icon name="check-circle" /> {t('empresa.falta.nada')}
+        </p>
+      ) : (
+        <>
+          {grupo(true)}
+          {grupo(false)}
+        </>
+      )}
+    </section>
+  );
 };

@@ -2,12 +2,36 @@
 import type { Row } from '../../../core/kit/field.ts';
 import type { TableName } from '../../../core/tables/index.ts';
 
-export type FaltaDeEmpresa = 'conceptos' | 'tipos' | 'legajos' | 'obrasSociales' | 'art' | 'firmante' | 'establecimientos' | 'escalas' | 'modelo' | 'banco';
+export type FaltaDeEmpresa =
+  | 'conceptos'
+  | 'tipos'
+  | 'legajos'
+  | 'obrasSociales'
+  | 'art'
+  | 'firmante'
+  | 'establecimientos'
+  | 'escalas'
+  | 'modelo'
+  | 'banco';
 /** `to`: another screen; without it, the field of this page. */
-export interface PendienteDeEmpresa { readonly que: FaltaDeEmpresa; /** Without it there is no run, or its F.931 is refused. */ readonly urge: boolean; readonly to?: string; readonly campo?: string }
+export interface PendienteDeEmpresa {
+  readonly que: FaltaDeEmpresa /** Without it there is no run, or its F.931 is refused. */;
+  readonly urge: boolean;
+  readonly to?: string;
+  readonly campo?: string;
+}
 
 /** Tables whose number of rows says whether that part is loaded. */
-export const CONTADAS = ['Conceptos', 'TiposLiquidacion', 'Personal', 'ObrasSociales', 'Establecimientos', 'Escalas', 'ModelosRecibo', 'LayoutsBanco'] as const satisfies readonly TableName[];
+export const CONTADAS = [
+  'Conceptos',
+  'TiposLiquidacion',
+  'Personal',
+  'ObrasSociales',
+  'Establecimientos',
+  'Escalas',
+  'ModelosRecibo',
+  'LayoutsBanco',
+] as const satisfies readonly TableName[];
 export type Cuantas = Readonly<Partial<Record<(typeof CONTADAS)[number], number>>>;
 
 const cero = (x: unknown): boolean => x === null || x === undefined || !/[1-9]/.test(String(x));
@@ -22,7 +46,10 @@ export const faltaEnEmpresa = (v: Row, n: Cuantas): readonly PendienteDeEmpresa[
     [vacia('ObrasSociales'), { que: 'obrasSociales', urge: true, to: '/obrassociales/obrasocial' }],
     [cero(v['alicuota_art']) && cero(v['fijo_art']), { que: 'art', urge: false, campo: 'alicuota_art' }],
     [(v['firmante'] ?? '') === '', { que: 'firmante', urge: false, campo: 'firmante' }],
-    [vacia('Establecimientos'), { que: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' }],
+    [
+      vacia('Establecimientos'),
+      { que: 'establecimientos', urge: false, to: '/establecimientos/establecimiento' },
+    ],
     [vacia('Escalas'), { que: 'escalas', urge: false, to: '/escalas/escala' }],
     [vacia('ModelosRecibo'), { que: 'modelo', urge: false, to: '/recibos/configuracion' }],
     [vacia('LayoutsBanco'), { que: 'banco', urge: false, to: '/aplicativos/bancos' }],

@@ -25,32 +25,126 @@ import { useLote } from './lotes.ts';
 import '../screens.css';
 import './empresas.css';
 
-const sin = (s: string): string => s.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const sin = (s: string): string =>
+  s
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 const ICONO_DE_LOTE = { haciendo: 'spinner', hecha: 'check', mal: 'exclamation-triangle' } as const;
 const ICONO = { hecho: 'check', parte: 'clock', falta: 'minus' } as const;
 
 /** Late ones by how much; among the rest, those with most left to do. */
-const hechos = (e: EmpresaEnTablero): number => (e.mes ? PASOS.filter((p) => e.mes!.pasos[p] === 'hecho').length : PASOS.length);
-const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
-const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number => a.razon_social.localeCompare(b.razon_social, 'es');
+const hechos = (e: EmpresaEnTablero): number =>
+  e.mes ? PASOS.filter((p) => e.mes!.pasos[p] === 'hecho').length : PASOS.length;
+const porAtraso = (a: EmpresaEnTablero, b: EmpresaEnTablero): number =>
+  (b.mes?.atraso ?? 0) - (a.mes?.atraso ?? 0) || hechos(a) - hechos(b) || porNombre(a, b);
+const porNombre = (a: EmpresaEnTablero, b: EmpresaEnTablero): number =>
+  a.razon_social.localeCompare(b.razon_social, 'es');
 
-const Linea = ({ e, onEntrar, elegida, onElegir, hecho, alCambiar, onFalla }: { readonly e: EmpresaEnTablero; readonly alCambiar: () => void; readonly onFalla: (m: string | undefined) => void; readonly onEntrar: () => void; readonly elegida: boolean; readonly onElegir: (si: boolean) => void; readonly hecho: LoteCable['empresas'][number] | undefined }) => {
+const Linea = ({
+  e,
+  onEntrar,
+  elegida,
+  onElegir,
+  hecho,
+  alCambiar,
+  onFalla,
+}: {
+  readonly e: EmpresaEnTablero;
+  readonly alCambiar: () => void;
+  readonly onFalla: (m: string | undefined) => void;
+  readonly onEntrar: () => void;
+  readonly elegida: boolean;
+  readonly onElegir: (si: boolean) => void;
+  readonly hecho: LoteCable['empresas'][number] | undefined;
+}) => {
   const t = useT();
   const m = e.mes;
   return (
     <tr>
-      <td>{m !== null && <Check hideLabel label={t('empresas.lote.elegir', { empresa: e.razon_social })} checked={elegida} onChange={onElegir} />}</td>
-      <th scope="row"><span className="strong">{e.razon_social}</span><small><span className="num">{e.cuit}</span>{e.alias !== null && <> · {e.alias}</>}</small>{hecho && hecho.estado !== 'espera' && <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status"><Icon name={ICONO_DE_LOTE[hecho.estado]} /> {hecho.estado === 'haciendo' ? t('empresas.lote.haciendo') : <><span className="sr">{t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}: </span>{hecho.mensaje}</>}</small>}{hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}</th>
-      {m === null ? <td colSpan={PASOS.length + 3} className="soft">{e.problema === null ? t('empresas.sinPermiso') : <><Tag tone="danger" icon="exclamation-triangle">{t('empresas.cerrada')}</Tag> {e.problema}</>}</td> : <>
-        <td className="der num">{m.legajos}</td>
-        {PASOS.map((p) => (
-          <td key={p} className="emp-paso" data-estado={m.pasos[p]}><Icon name={ICONO[m.pasos[p]]} /><span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
-            {p === 'novedades' && m.novedades > 0 && <small className="num">{m.novedades}</small>}{p === 'calculada' && m.con_error > 0 && <Tag tone="danger">{t('empresas.conError', { count: m.con_error })}</Tag>}</td>
-        ))}
-        <td className="num">{mostrarFecha(m.vence_f931)}</td>
-        <td>{m.atraso > 0 ? <Tag tone="danger" icon="clock">{t('empresas.dias', { count: m.atraso })}</Tag> : m.legajos === 0 ? <span className="muted">{t('empresas.sinGente')}</span> : <span className="soft">{t('empresas.alDia')}</span>}</td>
-      </>}
-      <td className="der emp-acciones">{e.actual ? <Tag tone="ok">{t('empresas.aqui')}</Tag> : <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>{t('empresas.entrar')}</Button>}<EmpresaAcciones e={e} alCambiar={alCambiar} onFalla={onFalla} /></td>
+      <td>
+        {m !== null && (
+          <Check
+            hideLabel
+            label={t('empresas.lote.elegir', { empresa: e.razon_social })}
+            checked={elegida}
+            onChange={onElegir}
+          />
+        )}
+      </td>
+      <th scope="row">
+        <span className="strong">{e.razon_social}</span>
+        <small>
+          <span className="num">{e.cuit}</span>
+          {e.alias !== null && <> · {e.alias}</>}
+        </small>
+        {hecho && hecho.estado !== 'espera' && (
+          <small className="emp-hecho" data-mal={hecho.estado === 'mal' || undefined} role="status">
+            <Icon name={ICONO_DE_LOTE[hecho.estado]} />{' '}
+            {hecho.estado === 'haciendo' ? (
+              t('empresas.lote.haciendo')
+            ) : (
+              <>
+                <span className="sr">
+                  {t(hecho.estado === 'mal' ? 'empresas.lote.mal' : 'empresas.lote.bien')}:{' '}
+                </span>
+                {hecho.mensaje}
+              </>
+            )}
+          </small>
+        )}
+        {hecho?.estado === 'espera' && <small className="muted">{t('empresas.lote.espera')}</small>}
+      </th>
+      {m === null ? (
+        <td colSpan={PASOS.length + 3} className="soft">
+          {e.problema === null ? (
+            t('empresas.sinPermiso')
+          ) : (
+            <>
+              <Tag tone="danger" icon="exclamation-triangle">
+                {t('empresas.cerrada')}
+              </Tag>{' '}
+              {e.problema}
+            </>
+          )}
+        </td>
+      ) : (
+        <>
+          <td className="der num">{m.legajos}</td>
+          {PASOS.map((p) => (
+            <td key={p} className="emp-paso" data-estado={m.pasos[p]}>
+              <Icon name={ICONO[m.pasos[p]]} />
+              <span className="sr">{t(`empresas.estado.${m.pasos[p]}`)}</span>
+              {p === 'novedades' && m.novedades > 0 && <small className="num">{m.novedades}</small>}
+              {p === 'calculada' && m.con_error > 0 && (
+                <Tag tone="danger">{t('empresas.conError', { count: m.con_error })}</Tag>
+              )}
+            </td>
+          ))}
+          <td className="num">{mostrarFecha(m.vence_f931)}</td>
+          <td>
+            {m.atraso > 0 ? (
+              <Tag tone="danger" icon="clock">
+                {t('empresas.dias', { count: m.atraso })}
+              </Tag>
+            ) : m.legajos === 0 ? (
+              <span className="muted">{t('empresas.sinGente')}</span>
+            ) : (
+              <span className="soft">{t('empresas.alDia')}</span>
+            )}
+          </td>
+        </>
+      )}
+      <td className="der emp-acciones">
+        {e.actual ? (
+          <Tag tone="ok">{t('empresas.aqui')}</Tag>
+        ) : (
+          <Button small aria-label={t('empresas.entrarA', { empresa: e.razon_social })} onClick={onEntrar}>
+            {t('empresas.entrar')}
+          </Button>
+        )}
+        <EmpresaAcciones e={e} alCambiar={alCambiar} onFalla={onFalla} />
+      </td>
     </tr>
   );
 };
@@ -58,33 +152,166 @@ const Linea = ({ e, onEntrar, elegida, onElegir, hecho, alCambiar, onFalla }: { 
 const EmpresasScreen = () => {
   const t = useT();
   const administra = usePermisos().puede('administrar');
-  const [params, ponerParams] = useSearchParams(), pedido = params.get('periodo') ?? '', periodo = esPeriodo(pedido) ? pedido : periodoDe(hoy());
-  const [busca, ponerBusca] = useState(params.get('busca') ?? ''), [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'), [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const [params, ponerParams] = useSearchParams(),
+    pedido = params.get('periodo') ?? '',
+    periodo = esPeriodo(pedido) ? pedido : periodoDe(hoy());
+  const [busca, ponerBusca] = useState(params.get('busca') ?? ''),
+    [orden, ponerOrden] = useState<'atraso' | 'nombre'>('atraso'),
+    [falla, ponerFalla] = useState<string | undefined>(undefined);
   const l = useLectura(periodo, () => pedir(api.empresas.tablero, { periodo }), true);
   const ir = (p: string): void => ponerParams({ periodo: p }, { replace: true });
-  const todas = l.datos ?? [], vistas = todas.filter((e) => sin(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(sin(busca.trim()))).sort(orden === 'atraso' ? porAtraso : porNombre);
-  const conMes = todas.filter((e) => e.mes !== null), elegibles = vistas.filter((e) => e.mes !== null);
-  const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()), vivo = useLote(l.releer);
-  const delMes = vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
-  const elegir = (ids: readonly string[], si: boolean): void => ponerElegidas((x) => { const n = new Set(x); for (const id of ids) if (si) n.add(id); else n.delete(id); return n; });
+  const todas = l.datos ?? [],
+    vistas = todas
+      .filter((e) =>
+        sin(`${e.razon_social} ${e.alias ?? ''} ${e.cuit} ${e.cuit.replace(/-/g, '')}`).includes(
+          sin(busca.trim()),
+        ),
+      )
+      .sort(orden === 'atraso' ? porAtraso : porNombre);
+  const conMes = todas.filter((e) => e.mes !== null),
+    elegibles = vistas.filter((e) => e.mes !== null);
+  const [elegidas, ponerElegidas] = useState<ReadonlySet<string>>(new Set()),
+    vivo = useLote(l.releer);
+  const delMes =
+    vivo.lote?.periodo === periodo ? new Map(vivo.lote.empresas.map((e) => [e.id, e])) : undefined;
+  const elegir = (ids: readonly string[], si: boolean): void =>
+    ponerElegidas((x) => {
+      const n = new Set(x);
+      for (const id of ids)
+        if (si) n.add(id);
+        else n.delete(id);
+      return n;
+    });
   return (
-    <Page title={t('empresas.titulo')} fill actions={administra ? <ButtonLink icon="plus" to="/perfil#nueva-empresa" aria-label={t('empresas.nueva')}>{t('empresas.nueva')}</ButtonLink> : undefined}>
+    <Page
+      title={t('empresas.titulo')}
+      fill
+      actions={
+        administra ? (
+          <ButtonLink icon="plus" to="/perfil#nueva-empresa" aria-label={t('empresas.nueva')}>
+            {t('empresas.nueva')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <section className="panel emp">
         <div className="emp-cabeza">
-          <div className="row"><IconButton bordered icon="chevron-left" label={t('empresas.anterior')} onClick={() => ir(sumarMeses(periodo, -1))} /><Field label={t('empresas.periodo')} hideLabel bare width={92}>{(c) => <PeriodInput {...c} value={periodo} onChange={(p) => { if (esPeriodo(p)) ir(p); }} />}</Field><IconButton bordered icon="chevron-right" label={t('empresas.siguiente')} onClick={() => ir(sumarMeses(periodo, 1))} /><span className="strong emp-mes">{mesLargo(periodo)}</span></div>
-          <SearchInput aria-label={t('empresas.buscar')} placeholder={t('empresas.buscar')} value={busca} onChange={(e) => ponerBusca(e.target.value)} />
-          <Segments label={t('empresas.orden')} value={orden} onChange={(o) => ponerOrden(o === 'nombre' ? 'nombre' : 'atraso')} options={[{ id: 'atraso', label: t('empresas.porAtraso') }, { id: 'nombre', label: t('empresas.porNombre') }]} />
-          {conMes.length > 0 && <span className="soft" role="status">{t('empresas.resumen', { hechas: conMes.filter((e) => e.mes!.pasos.cerrada === 'hecho').length, total: conMes.length, atrasadas: conMes.filter((e) => e.mes!.atraso > 0).length })}</span>}
+          <div className="row">
+            <IconButton
+              bordered
+              icon="chevron-left"
+              label={t('empresas.anterior')}
+              onClick={() => ir(sumarMeses(periodo, -1))}
+            />
+            <Field label={t('empresas.periodo')} hideLabel bare width={92}>
+              {(c) => (
+                <PeriodInput
+                  {...c}
+                  value={periodo}
+                  onChange={(p) => {
+                    if (esPeriodo(p)) ir(p);
+                  }}
+                />
+              )}
+            </Field>
+            <IconButton
+              bordered
+              icon="chevron-right"
+              label={t('empresas.siguiente')}
+              onClick={() => ir(sumarMeses(periodo, 1))}
+            />
+            <span className="strong emp-mes">{mesLargo(periodo)}</span>
+          </div>
+          <SearchInput
+            aria-label={t('empresas.buscar')}
+            placeholder={t('empresas.buscar')}
+            value={busca}
+            onChange={(e) => ponerBusca(e.target.value)}
+          />
+          <Segments
+            label={t('empresas.orden')}
+            value={orden}
+            onChange={(o) => ponerOrden(o === 'nombre' ? 'nombre' : 'atraso')}
+            options={[
+              { id: 'atraso', label: t('empresas.porAtraso') },
+              { id: 'nombre', label: t('empresas.porNombre') },
+            ]}
+          />
+          {conMes.length > 0 && (
+            <span className="soft" role="status">
+              {t('empresas.resumen', {
+                hechas: conMes.filter((e) => e.mes!.pasos.cerrada === 'hecho').length,
+                total: conMes.length,
+                atrasadas: conMes.filter((e) => e.mes!.atraso > 0).length,
+              })}
+            </span>
+          )}
         </div>
-        {elegidas.size > 0 && <LoteDeEmpresas key={periodo} periodo={periodo} empresas={conMes.filter((e) => elegidas.has(e.id))} vivo={vivo} />}
+        {elegidas.size > 0 && (
+          <LoteDeEmpresas
+            key={periodo}
+            periodo={periodo}
+            empresas={conMes.filter((e) => elegidas.has(e.id))}
+            vivo={vivo}
+          />
+        )}
         <LoteEnMarcha vivo={vivo} />
         {(falla ?? vivo.falla) !== undefined && <Banner tone="danger">{falla ?? vivo.falla}</Banner>}
         <LoadingBar on={l.leyendo} />
         <div className="emp-caja" tabIndex={0} role="region" aria-label={t('empresas.titulo')}>
-          {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !l.datos ? <Grises /> : vistas.length === 0 ? <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} /> : (
+          {l.falla ? (
+            <NoSeLeyo falla={l.falla} reintentar={l.releer} />
+          ) : !l.datos ? (
+            <Grises />
+          ) : vistas.length === 0 ? (
+            <EmptyState text={t(todas.length === 0 ? 'empresas.sinEmpresas' : 'empresas.sinCoincidencias')} />
+          ) : (
             <table className="tabla emp-tabla">
-              <thead><tr><th scope="col"><Check hideLabel label={t('empresas.lote.elegirTodas')} checked={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))} onChange={(si) => elegir(elegibles.map((e) => e.id), si)} /></th><th scope="col">{t('empresas.empresa')}</th><th scope="col" className="der">{t('empresas.legajos')}</th>{PASOS.map((p) => <th key={p} scope="col" className="emp-paso">{t(`empresas.pasos.${p}`)}</th>)}<th scope="col">{t('empresas.f931')}</th><th scope="col">{t('empresas.atraso')}</th><th scope="col"><span className="sr">{t('empresas.entrar')}</span></th></tr></thead>
-              <tbody>{vistas.map((e) => <Linea key={e.id} e={e} elegida={elegidas.has(e.id)} onElegir={(si) => elegir([e.id], si)} hecho={delMes?.get(e.id)} onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)} alCambiar={l.releer} onFalla={ponerFalla} />)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Check
+                      hideLabel
+                      label={t('empresas.lote.elegirTodas')}
+                      checked={elegibles.length > 0 && elegibles.every((e) => elegidas.has(e.id))}
+                      onChange={(si) =>
+                        elegir(
+                          elegibles.map((e) => e.id),
+                          si,
+                        )
+                      }
+                    />
+                  </th>
+                  <th scope="col">{t('empresas.empresa')}</th>
+                  <th scope="col" className="der">
+                    {t('empresas.legajos')}
+                  </th>
+                  {PASOS.map((p) => (
+                    <th key={p} scope="col" className="emp-paso">
+                      {t(`empresas.pasos.${p}`)}
+                    </th>
+                  ))}
+                  <th scope="col">{t('empresas.f931')}</th>
+                  <th scope="col">{t('empresas.atraso')}</th>
+                  <th scope="col">
+                    <span className="sr">{t('empresas.entrar')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {vistas.map((e) => (
+                  <Linea
+                    key={e.id}
+                    e={e}
+                    elegida={elegidas.has(e.id)}
+                    onElegir={(si) => elegir([e.id], si)}
+                    hecho={delMes?.get(e.id)}
+                    onEntrar={() => void cambiarEmpresa(e.id).then(ponerFalla)}
+                    alCambiar={l.releer}
+                    onFalla={ponerFalla}
+                  />
+                ))}
+              </tbody>
             </table>
           )}
           <Archivadas vez={l.datos} alCambiar={l.releer} onFalla={ponerFalla} />

@@ -16,23 +16,91 @@ type Paso = LoteCable['paso'];
 /** Done in many by one click, nobody takes them back in as few: they are asked once, with the month and how many. */
 const SE_PREGUNTA: ReadonlySet<Paso> = new Set(['aprobar', 'pagar', 'cerrar']);
 
-export const LoteDeEmpresas = ({ periodo, empresas, vivo }: { readonly periodo: string; readonly empresas: readonly EmpresaEnTablero[]; readonly vivo: LoteVivo }) => {
+export const LoteDeEmpresas = ({
+  periodo,
+  empresas,
+  vivo,
+}: {
+  readonly periodo: string;
+  readonly empresas: readonly EmpresaEnTablero[];
+  readonly vivo: LoteVivo;
+}) => {
   const t = useT();
-  const [paso, ponerPaso] = useState<Paso>('crear'), [fecha, ponerFecha] = useState(ultimoDia(periodo)), [pidiendo, pedir] = useState(false), [pregunta, preguntar] = useState(false);
+  const [paso, ponerPaso] = useState<Paso>('crear'),
+    [fecha, ponerFecha] = useState(ultimoDia(periodo)),
+    [pidiendo, pedir] = useState(false),
+    [pregunta, preguntar] = useState(false);
   const hacer = async (): Promise<void> => {
     preguntar(false);
     pedir(true);
-    await vivo.crear({ periodo, paso, fecha_pago: paso === 'crear' ? fecha : null, empresas: empresas.map((e) => e.id) });
+    await vivo.crear({
+      periodo,
+      paso,
+      fecha_pago: paso === 'crear' ? fecha : null,
+      empresas: empresas.map((e) => e.id),
+    });
     pedir(false);
   };
   return (
     <div className="emp-lote" role="group" aria-label={t('empresas.lote.enLote')}>
       <span className="strong num">{t('empresas.lote.elegidas', { count: empresas.length })}</span>
-      <Field label={t('empresas.lote.paso')} hideLabel bare>{(c) => <Select {...c} value={paso} options={PASOS_DE_EMPRESA.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))} onChange={(e) => ponerPaso(e.target.value as Paso)} />}</Field>
-      {paso === 'crear' && <Field label={t('empresas.lote.fechaPago')} hideLabel bare width={150}>{(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}</Field>}
-      <Button variant="primary" reason={pidiendo ? t('empresas.lote.haciendo') : vivo.lote?.estado === 'en_curso' ? t('empresas.lote.otro') : undefined} onClick={() => { if (SE_PREGUNTA.has(paso) && empresas.length > 1) preguntar(true); else void hacer(); }}>{t('empresas.lote.hacer')}</Button>
-      <Dialog open={pregunta} title={t('empresas.lote.confirma', { paso: t(`empresas.lote.${paso}`), periodo: mostrarFecha(periodo), total: empresas.length })} onClose={() => preguntar(false)} footer={<><Button autoFocus onClick={() => preguntar(false)}>{t('empresas.cancelar')}</Button><Button variant="primary" onClick={() => void hacer()}>{t(`empresas.lote.${paso}`)}</Button></>}>
-        <ul>{empresas.map((e) => <li key={e.id}>{e.razon_social} <small className="num">{e.cuit}</small></li>)}</ul>
+      <Field label={t('empresas.lote.paso')} hideLabel bare>
+        {(c) => (
+          <Select
+            {...c}
+            value={paso}
+            options={PASOS_DE_EMPRESA.map((p) => ({ id: p, valor: t(`empresas.lote.${p}`) }))}
+            onChange={(e) => ponerPaso(e.target.value as Paso)}
+          />
+        )}
+      </Field>
+      {paso === 'crear' && (
+        <Field label={t('empresas.lote.fechaPago')} hideLabel bare width={150}>
+          {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+        </Field>
+      )}
+      <Button
+        variant="primary"
+        reason={
+          pidiendo
+            ? t('empresas.lote.haciendo')
+            : vivo.lote?.estado === 'en_curso'
+              ? t('empresas.lote.otro')
+              : undefined
+        }
+        onClick={() => {
+          if (SE_PREGUNTA.has(paso) && empresas.length > 1) preguntar(true);
+          else void hacer();
+        }}
+      >
+        {t('empresas.lote.hacer')}
+      </Button>
+      <Dialog
+        open={pregunta}
+        title={t('empresas.lote.confirma', {
+          paso: t(`empresas.lote.${paso}`),
+          periodo: mostrarFecha(periodo),
+          total: empresas.length,
+        })}
+        onClose={() => preguntar(false)}
+        footer={
+          <>
+            <Button autoFocus onClick={() => preguntar(false)}>
+              {t('empresas.cancelar')}
+            </Button>
+            <Button variant="primary" onClick={() => void hacer()}>
+              {t(`empresas.lote.${paso}`)}
+            </Button>
+          </>
+        }
+      >
+        <ul>
+          {empresas.map((e) => (
+            <li key={e.id}>
+              {e.razon_social} <small className="num">{e.cuit}</small>
+            </li>
+          ))}
+        </ul>
       </Dialog>
     </div>
   );
@@ -40,9 +108,27 @@ export const LoteDeEmpresas = ({ periodo, empresas, vivo }: { readonly periodo: 
 
 /** The last one, while it goes or when it was stopped with companies left. */
 export const LoteEnMarcha = ({ vivo }: { readonly vivo: LoteVivo }) => {
-  const t = useT(), l = vivo.lote;
+  const t = useT(),
+    l = vivo.lote;
   if (!l || l.estado === 'terminado') return null;
-  const total = l.empresas.length, hechas = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, dicho = { paso: t(`empresas.lote.${l.paso}`), periodo: mostrarFecha(l.periodo), total };
-  if (l.estado === 'detenido') return hechas === total ? null : <div className="emp-lote"><span role="status">{t('empresas.lote.quedaron', { ...dicho, faltan: total - hechas })}</span><Button onClick={vivo.continuar}>{t('empresas.lote.continuar')}</Button></div>;
-  return <div className="emp-lote"><span role="status" className="strong">{t('empresas.lote.va', { ...dicho, hechas })}</span><Progress hechos={hechas} total={total} label={t('empresas.lote.va', { ...dicho, hechas })} /><Button onClick={vivo.detener}>{t('empresas.lote.detener')}</Button><span className="soft">{t('empresas.lote.sigue')}</span></div>;
+  const total = l.empresas.length,
+    hechas = l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length,
+    dicho = { paso: t(`empresas.lote.${l.paso}`), periodo: mostrarFecha(l.periodo), total };
+  if (l.estado === 'detenido')
+    return hechas === total ? null : (
+      <div className="emp-lote">
+        <span role="status">{t('empresas.lote.quedaron', { ...dicho, faltan: total - hechas })}</span>
+        <Button onClick={vivo.continuar}>{t('empresas.lote.continuar')}</Button>
+      </div>
+    );
+  return (
+    <div className="emp-lote">
+      <span role="status" className="strong">
+        {t('empresas.lote.va', { ...dicho, hechas })}
+      </span>
+      <Progress hechos={hechas} total={total} label={t('empresas.lote.va', { ...dicho, hechas })} />
+      <Button onClick={vivo.detener}>{t('empresas.lote.detener')}</Button>
+      <span className="soft">{t('empresas.lote.sigue')}</span>
+    </div>
+  );
 };

@@ -15,15 +15,24 @@ export interface LoteVivo {
   /** The last one that was asked for. */
   readonly lote: LoteCable | undefined;
   readonly falla: string | undefined;
-  readonly crear: (p: { readonly periodo: string; readonly paso: LoteCable['paso']; readonly fecha_pago: string | null; readonly empresas: readonly string[] }) => Promise<void>;
+  readonly crear: (p: {
+    readonly periodo: string;
+    readonly paso: LoteCable['paso'];
+    readonly fecha_pago: string | null;
+    readonly empresas: readonly string[];
+  }) => Promise<void>;
   readonly detener: () => void;
   readonly continuar: () => void;
 }
 
 /** `alAvanzar`: each time that a company was done. */
 export const useLote = (alAvanzar: () => void): LoteVivo => {
-  const [lote, poner] = useState<LoteCable | undefined>(undefined), [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const avisar = useRef(alAvanzar), hechas = useRef(-1), vivo = useVivo(), enCurso = useRef<{ readonly detener: () => void }>(undefined);
+  const [lote, poner] = useState<LoteCable | undefined>(undefined),
+    [falla, ponerFalla] = useState<string | undefined>(undefined);
+  const avisar = useRef(alAvanzar),
+    hechas = useRef(-1),
+    vivo = useVivo(),
+    enCurso = useRef<{ readonly detener: () => void }>(undefined);
   avisar.current = alAvanzar;
   const recibir = useCallback((l: LoteCable | undefined): void => {
     const n = l ? doneIn(l) : 0;
@@ -32,34 +41,72 @@ export const useLote = (alAvanzar: () => void): LoteVivo => {
     poner(l);
   }, []);
   /** Followed as long work: what it is at each look goes to the screen, and a stop that is refused says why. */
-  const mirada = useCallback((): Mirada => ({
-    vivo, siempre: true, avance: () => undefined, observeJob: followBatch({ client, wait: (ms) => () => ports.wait(ms)().then((r) => (vivo() ? r : new Promise<never>(() => undefined))), eachMs: CADA_MS, hear: recibir }),
-    haltJob: (id, key) => TE.mapLeft((f: Failure) => { ponerFalla(f.message); return f; })(ordenar(api.empresas.detenerLote, { id }, {}, key)),
-  }), [vivo, recibir]);
+  const mirada = useCallback(
+    (): Mirada => ({
+      vivo,
+      siempre: true,
+      avance: () => undefined,
+      observeJob: followBatch({
+        client,
+        wait: (ms) => () =>
+          ports
+            .wait(ms)()
+            .then((r) => (vivo() ? r : new Promise<never>(() => undefined))),
+        eachMs: CADA_MS,
+        hear: recibir,
+      }),
+      haltJob: (id, key) =>
+        TE.mapLeft((f: Failure) => {
+          ponerFalla(f.message);
+          return f;
+        })(ordenar(api.empresas.detenerLote, { id }, {}, key)),
+    }),
+    [vivo, recibir],
+  );
   useEffect(() => {
     void (async () => {
       // A network that fails for a while loses nothing: it is asked again.
-      for (let r = await pedir(api.empresas.lotes, undefined)(); vivo(); r = await pedir(api.empresas.lotes, undefined)()) {
-        if (E.isLeft(r)) { await ports.wait(CADA_MS)(); continue; }
+      for (
+        let r = await pedir(api.empresas.lotes, undefined)();
+        vivo();
+        r = await pedir(api.empresas.lotes, undefined)()
+      ) {
+        if (E.isLeft(r)) {
+          await ports.wait(CADA_MS)();
+          continue;
+        }
         recibir(r.right[0]);
         if (moves(r.right[0])) enCurso.current = seguirTrabajo(r.right[0]!.id, mirada());
         return;
       }
     })();
   }, [vivo, recibir, mirada]);
-  const mandar = async (que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>): Promise<void> => {
-    const este = trabajar((clave) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(clave)), {
-      // The next look begins to count from nothing done: what is done by then is told.
-      ...mirada(), alEmpezar: () => { ponerFalla(undefined); hechas.current = 0; },
-    });
+  const mandar = async (
+    que: (clave: string) => TE.TaskEither<Failure, { readonly id: string }>,
+  ): Promise<void> => {
+    const este = trabajar(
+      (clave) => TE.map(({ id }: { readonly id: string }) => ({ trabajo: id }))(que(clave)),
+      {
+        // The next look begins to count from nothing done: what is done by then is told.
+        ...mirada(),
+        alEmpezar: () => {
+          ponerFalla(undefined);
+          hechas.current = 0;
+        },
+      },
+    );
     enCurso.current = este;
     const r = await este.fin;
     if (E.isLeft(r)) ponerFalla(r.left.message);
   };
   return {
-    lote, falla,
-    crear: (p) => mandar((clave) => ordenar(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
+    lote,
+    falla,
+    crear: (p) =>
+      mandar((clave) => ordenar(api.empresas.lote, { ...p, empresas: [...p.empresas] }, {}, clave)),
     detener: () => enCurso.current?.detener(),
-    continuar: () => { if (lote) void mandar((clave) => ordenar(api.empresas.continuarLote, { id: lote.id }, {}, clave)); },
+    continuar: () => {
+      if (lote) void mandar((clave) => ordenar(api.empresas.continuarLote, { id: lote.id }, {}, clave));
+    },
   };
 };

@@ -7,28 +7,48 @@ import { haySucios, marcarSucio } from '../../kit/dirty.ts';
 import '../auth/auth.css';
 
 /** A part of the page that did not come: no server, or another version of Jornal than the window's. Browsers say it each in its words, in English. */
-const noLlego = (e: unknown): boolean => e instanceof Error && /dynamically imported module|module script|preload CSS/i.test(e.message);
+const noLlego = (e: unknown): boolean =>
+  e instanceof Error && /dynamically imported module|module script|preload CSS/i.test(e.message);
 
 export const Crash = () => {
   const t = useT();
   const e = useRouteError();
-  const ir = useNavigate(), { pathname, search, state } = useLocation();
+  const ir = useNavigate(),
+    { pathname, search, state } = useLocation();
   const faltaParte = noLlego(e);
   // Asked before what failed leaves the page and takes its mark with it; whoever reloads is still asked.
   const [escribia] = useState(haySucios);
   useEffect(() => (escribia ? marcarSucio() : undefined), [escribia]);
   // The same address again draws the screen anew and keeps the page, where drafts are; loading the page anew would lose them.
-  const abrir = (): void => { void ir(pathname + search, { replace: true, state }); };
+  const abrir = (): void => {
+    void ir(pathname + search, { replace: true, state });
+  };
   return (
     <main className="plain">
       <h1>{t(faltaParte ? 'web.falla.noLlego' : 'web.falla.titulo')}</h1>
       <p className="soft">{t(faltaParte ? 'web.falla.noLlegoTexto' : 'web.falla.texto')}</p>
       {escribia && <p>{t('web.falla.borrador')}</p>}
       <div className="row">
-        {faltaParte ? <Button variant="primary" onClick={() => window.location.reload()}>{t('web.reintentar')}</Button> : <><Button variant="primary" onClick={abrir}>{t('web.falla.abrir')}</Button><Button onClick={() => window.location.reload()}>{t('web.falla.recargar')}</Button></>}
+        {faltaParte ? (
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('web.reintentar')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={abrir}>
+              {t('web.falla.abrir')}
+            </Button>
+            <Button onClick={() => window.location.reload()}>{t('web.falla.recargar')}</Button>
+          </>
+        )}
         <ButtonLink to="/">{t('web.error.volver')}</ButtonLink>
       </div>
-      {!faltaParte && e instanceof Error && <details><summary>{t('web.falla.detalle')}</summary><p className="muted mono">{e.message}</p></details>}
+      {!faltaParte && e instanceof Error && (
+        <details>
+          <summary>{t('web.falla.detalle')}</summary>
+          <p className="muted mono">{e.message}</p>
+        </details>
+      )}
     </main>
   );
 };

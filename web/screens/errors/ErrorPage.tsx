@@ -13,12 +13,23 @@ type Version = (typeof VERSIONES)[number];
 
 const Salidas = ({ principal }: { readonly principal?: ReactNode }) => {
   const t = useT();
-  const ir = useNavigate(), dentro = useUsuario() !== null;
+  const ir = useNavigate(),
+    dentro = useUsuario() !== null;
   return (
     <div className="err-salidas">
-      {principal ?? <ButtonLink variant="primary" to="/">{t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}</ButtonLink>}
-      {window.history.length > 1 && <Button icon="arrow-left" onClick={() => void ir(-1)}>{t('paginas.errores.volver')}</Button>}
-      <Link className="link" to="/terms#contacto">{t('web.contacto')}</Link>
+      {principal ?? (
+        <ButtonLink variant="primary" to="/">
+          {t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
+        </ButtonLink>
+      )}
+      {window.history.length > 1 && (
+        <Button icon="arrow-left" onClick={() => void ir(-1)}>
+          {t('paginas.errores.volver')}
+        </Button>
+      )}
+      <Link className="link" to="/terms#contacto">
+        {t('web.contacto')}
+      </Link>
     </div>
   );
 };
@@ -28,10 +39,22 @@ const Recibo = ({ desde }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-recibo" aria-hidden="true">
-      <p className="head"><span>{t('paginas.errores.recibo.titulo')}</span><span>{t('web.producto')}</span></p>
-      <p><span>{t('paginas.errores.recibo.pedida')}</span><span className="ellipsis mono">{desde ?? '…'}</span></p>
-      <p><span>{t('paginas.errores.recibo.hallada')}</span><span>—</span></p>
-      <p className="total"><span>{t('paginas.errores.recibo.total')}</span><span className="num">404</span></p>
+      <p className="head">
+        <span>{t('paginas.errores.recibo.titulo')}</span>
+        <span>{t('web.producto')}</span>
+      </p>
+      <p>
+        <span>{t('paginas.errores.recibo.pedida')}</span>
+        <span className="ellipsis mono">{desde ?? '…'}</span>
+      </p>
+      <p>
+        <span>{t('paginas.errores.recibo.hallada')}</span>
+        <span>—</span>
+      </p>
+      <p className="total">
+        <span>{t('paginas.errores.recibo.total')}</span>
+        <span className="num">404</span>
+      </p>
     </div>
   );
 };
@@ -41,20 +64,47 @@ const Arbol = ({ desde }: { readonly desde: string | undefined }) => {
   const t = useT();
   return (
     <div className="err-arbol" aria-hidden="true">
-      <p className="num"><b>404</b></p>
-      <p><Icon name="angle-right" />{t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{desde ?? '…'}</span></p>
-      <p><Icon name="angle-right" />{t('paginas.errores.arbol.enlace')}</p>
-      <p><Icon name="angle-right" />{t('paginas.errores.arbol.escrita')}</p>
+      <p className="num">
+        <b>404</b>
+      </p>
+      <p>
+        <Icon name="angle-right" />
+        {t('paginas.errores.arbol.direccion')} <span className="mono ellipsis">{desde ?? '…'}</span>
+      </p>
+      <p>
+        <Icon name="angle-right" />
+        {t('paginas.errores.arbol.enlace')}
+      </p>
+      <p>
+        <Icon name="angle-right" />
+        {t('paginas.errores.arbol.escrita')}
+      </p>
     </div>
   );
 };
 
 const LUGARES: readonly (readonly [string, Clave, string])[] = [
-  ['/dashboard', 'web.nav.tablero', 'chart-bar'], ['/personal', 'web.nav.personal', 'users'], ['/novedades', 'web.nav.novedades', 'pencil'], ['/conceptos', 'web.nav.conceptos', 'percentage'], ['/liquidaciones', 'web.nav.liquidaciones', 'calculator'],
+  ['/dashboard', 'web.nav.tablero', 'chart-bar'],
+  ['/personal', 'web.nav.personal', 'users'],
+  ['/novedades', 'web.nav.novedades', 'pencil'],
+  ['/conceptos', 'web.nav.conceptos', 'percentage'],
+  ['/liquidaciones', 'web.nav.liquidaciones', 'calculator'],
 ];
 const Lugares = () => {
   const t = useT();
-  return <ul className="err-lugares">{LUGARES.map(([to, clave, icon]) => <li key={to}><Link to={to}><Icon name={icon} /><span className="grow">{t(clave)}</span><Icon name="angle-right" /></Link></li>)}</ul>;
+  return (
+    <ul className="err-lugares">
+      {LUGARES.map(([to, clave, icon]) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon name={icon} />
+            <span className="grow">{t(clave)}</span>
+            <Icon name="angle-right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 /** As a list of which nothing is left. */
@@ -62,8 +112,13 @@ const Vacia = () => {
   const t = useT();
   return (
     <div className="err-tabla" aria-hidden="true">
-      <p className="head"><span>{t('web.nav.tablero')}</span><span>404</span></p>
-      {[0, 1, 2].map((i) => <p key={i} className="fila" />)}
+      <p className="head">
+        <span>{t('web.nav.tablero')}</span>
+        <span>404</span>
+      </p>
+      {[0, 1, 2].map((i) => (
+        <p key={i} className="fila" />
+      ))}
       <p className="pie num">0–0</p>
     </div>
   );
@@ -73,20 +128,49 @@ export const Component = () => {
   const t = useT();
   const { pathname, state } = useLocation();
   const v: Version = VERSIONES.find((x) => pathname.replace(/\/+$/, '').endsWith(`error-${x}`)) ?? 'v1';
-  const desde = (state as { readonly desde?: unknown } | null)?.desde, ruta = typeof desde === 'string' ? desde : undefined;
+  const desde = (state as { readonly desde?: unknown } | null)?.desde,
+    ruta = typeof desde === 'string' ? desde : undefined;
   const titulo = t(`paginas.errores.${v}.titulo`);
-  useEffect(() => { document.title = `${titulo} · ${t('web.producto')}`; }, [titulo, t]);
+  useEffect(() => {
+    document.title = `${titulo} · ${t('web.producto')}`;
+  }, [titulo, t]);
   return (
     <div className={`err err-${v}`}>
-      <header className="err-marca"><Link to="/"><Logo />{t('web.producto')}</Link></header>
+      <header className="err-marca">
+        <Link to="/">
+          <Logo />
+          {t('web.producto')}
+        </Link>
+      </header>
       <main className="err-cuerpo">
         <div className="err-texto">
-          {(v === 'v2' || v === 'v6') && <p className="err-codigo num" aria-hidden="true">404</p>}
+          {(v === 'v2' || v === 'v6') && (
+            <p className="err-codigo num" aria-hidden="true">
+              404
+            </p>
+          )}
           <h1>{titulo}</h1>
           <p className="soft">{t(`paginas.errores.${v}.texto`)}</p>
           {ruta !== undefined && <p className="muted err-ruta">{t('paginas.errores.direccion', { ruta })}</p>}
           {v === 'v4' && <Lugares />}
-          <Salidas {...(v === 'v5' ? { principal: <Button variant="primary" icon="refresh" onClick={() => { if (ruta !== undefined) window.location.assign(ruta); else window.location.reload(); }}>{t('paginas.errores.v5.reintentar')}</Button> } : {})} />
+          <Salidas
+            {...(v === 'v5'
+              ? {
+                  principal: (
+                    <Button
+                      variant="primary"
+                      icon="refresh"
+                      onClick={() => {
+                        if (ruta !== undefined) window.location.assign(ruta);
+                        else window.location.reload();
+                      }}
+                    >
+                      {t('paginas.errores.v5.reintentar')}
+                    </Button>
+                  ),
+                }
+              : {})}
+          />
         </div>
         {v === 'v1' && <Recibo desde={ruta} />}
         {v === 'v3' && <Arbol desde={ruta} />}

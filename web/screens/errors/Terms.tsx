@@ -12,9 +12,24 @@ const SECCIONES = ['privacidad', 'legal', 'contacto'] as const;
 const PRIVACIDAD = ['queGuarda', 'donde', 'quien', 'navegador', 'tiempo', 'derechos'] as const;
 const LEGAL = ['uso', 'calculo', 'recibos', 'registro', 'software'] as const;
 
-const Parrafos = ({ seccion, claves }: { readonly seccion: 'privacidad' | 'legal'; readonly claves: readonly string[] }) => {
+const Parrafos = ({
+  seccion,
+  claves,
+}: {
+  readonly seccion: 'privacidad' | 'legal';
+  readonly claves: readonly string[];
+}) => {
   const t = useT();
-  return <>{claves.map((c) => <div key={c}><h3>{t(`paginas.terminos.${seccion}.${c}` as Clave)}</h3><p>{t(`paginas.terminos.${seccion}.${c}Texto` as Clave)}</p></div>)}</>;
+  return (
+    <>
+      {claves.map((c) => (
+        <div key={c}>
+          <h3>{t(`paginas.terminos.${seccion}.${c}` as Clave)}</h3>
+          <p>{t(`paginas.terminos.${seccion}.${c}Texto` as Clave)}</p>
+        </div>
+      ))}
+    </>
+  );
 };
 
 /** An address to write to, or whatever the installation says. */
@@ -22,14 +37,30 @@ const esCorreo = (s: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s);
 
 const Contacto = () => {
   const t = useT();
-  const inicio = useInicio(), contacto = inicio?.contacto;
+  const inicio = useInicio(),
+    contacto = inicio?.contacto;
   return (
     <>
       <p>{t('paginas.terminos.contacto.quien')}</p>
-      {inicio && (contacto === undefined ? <><p>{t('paginas.terminos.contacto.sinContacto')}</p><p className="muted">{t('paginas.terminos.contacto.comoSePone')}</p></>
-        : esCorreo(contacto) ? <p><a className="link" href={`mailto:${contacto}`}>{t('paginas.terminos.contacto.escribir', { contacto })}</a></p> : <p>{t('paginas.terminos.contacto.enEstaInstalacion', { contacto })}</p>)}
-      <h3>{t('paginas.terminos.contacto.problema')}</h3><p>{t('paginas.terminos.contacto.problemaTexto')}</p>
-      <h3>{t('paginas.terminos.contacto.datos')}</h3><p>{t('paginas.terminos.contacto.datosTexto')}</p>
+      {inicio &&
+        (contacto === undefined ? (
+          <>
+            <p>{t('paginas.terminos.contacto.sinContacto')}</p>
+            <p className="muted">{t('paginas.terminos.contacto.comoSePone')}</p>
+          </>
+        ) : esCorreo(contacto) ? (
+          <p>
+            <a className="link" href={`mailto:${contacto}`}>
+              {t('paginas.terminos.contacto.escribir', { contacto })}
+            </a>
+          </p>
+        ) : (
+          <p>{t('paginas.terminos.contacto.enEstaInstalacion', { contacto })}</p>
+        ))}
+      <h3>{t('paginas.terminos.contacto.problema')}</h3>
+      <p>{t('paginas.terminos.contacto.problemaTexto')}</p>
+      <h3>{t('paginas.terminos.contacto.datos')}</h3>
+      <p>{t('paginas.terminos.contacto.datosTexto')}</p>
     </>
   );
 };
@@ -38,20 +69,52 @@ export const Component = () => {
   const t = useT();
   const { hash } = useLocation();
   const dentro = useUsuario() !== null;
-  useEffect(() => { document.title = `${t('paginas.terminos.titulo')} · ${t('web.producto')}`; }, [t]);
+  useEffect(() => {
+    document.title = `${t('paginas.terminos.titulo')} · ${t('web.producto')}`;
+  }, [t]);
   // The browser goes to a section by itself only when the page comes from the server.
-  useEffect(() => { const e = document.getElementById(hash.slice(1)); if (e) { e.scrollIntoView({ block: 'start' }); e.focus({ preventScroll: true }); } }, [hash]);
+  useEffect(() => {
+    const e = document.getElementById(hash.slice(1));
+    if (e) {
+      e.scrollIntoView({ block: 'start' });
+      e.focus({ preventScroll: true });
+    }
+  }, [hash]);
   return (
     <div className="err">
-      <header className="err-marca"><Link to="/"><Logo />{t('web.producto')}</Link></header>
+      <header className="err-marca">
+        <Link to="/">
+          <Logo />
+          {t('web.producto')}
+        </Link>
+      </header>
       <main className="legal">
         <h1>{t('paginas.terminos.titulo')}</h1>
-        <nav className="legal-indice" aria-label={t('paginas.terminos.indice')}>{SECCIONES.map((s) => <Link key={s} to={`#${s}`} aria-current={hash === `#${s}` || undefined}>{t(`web.${s}`)}</Link>)}</nav>
+        <nav className="legal-indice" aria-label={t('paginas.terminos.indice')}>
+          {SECCIONES.map((s) => (
+            <Link key={s} to={`#${s}`} aria-current={hash === `#${s}` || undefined}>
+              {t(`web.${s}`)}
+            </Link>
+          ))}
+        </nav>
         <div className="legal-texto">
-          <section id="privacidad" tabIndex={-1}><h2>{t('paginas.terminos.privacidad.titulo')}</h2><Parrafos seccion="privacidad" claves={PRIVACIDAD} /></section>
-          <section id="legal" tabIndex={-1}><h2>{t('paginas.terminos.legal.titulo')}</h2><Parrafos seccion="legal" claves={LEGAL} /></section>
-          <section id="contacto" tabIndex={-1}><h2>{t('paginas.terminos.contacto.titulo')}</h2><Contacto /></section>
-          <div className="legal-pie"><ButtonLink to={dentro ? '/' : '/auth/login'} icon="arrow-left">{t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}</ButtonLink></div>
+          <section id="privacidad" tabIndex={-1}>
+            <h2>{t('paginas.terminos.privacidad.titulo')}</h2>
+            <Parrafos seccion="privacidad" claves={PRIVACIDAD} />
+          </section>
+          <section id="legal" tabIndex={-1}>
+            <h2>{t('paginas.terminos.legal.titulo')}</h2>
+            <Parrafos seccion="legal" claves={LEGAL} />
+          </section>
+          <section id="contacto" tabIndex={-1}>
+            <h2>{t('paginas.terminos.contacto.titulo')}</h2>
+            <Contacto />
+          </section>
+          <div className="legal-pie">
+            <ButtonLink to={dentro ? '/' : '/auth/login'} icon="arrow-left">
+              {t(dentro ? 'paginas.errores.inicio' : 'paginas.errores.ingresar')}
+            </ButtonLink>
+          </div>
         </div>
       </main>
     </div>

@@ -6,11 +6,37 @@ let cargado: Partir | undefined;
 
 export const Formula = ({ formula }: { readonly formula: string }) => {
   const [partir, poner] = useState<Partir | undefined>(() => cargado);
-  useEffect(() => { if (!cargado) void import('../../editor/lenguaje.ts').then((m) => { cargado = m.trozosDeFormula; poner(() => cargado); }).catch(() => undefined); }, []);
-  const lineas = useMemo(() => partir?.(formula) ?? formula.split('\n').map((texto) => [{ texto, clase: '' }]), [partir, formula]);
+  useEffect(() => {
+    if (!cargado)
+      void import('../../editor/lenguaje.ts')
+        .then((m) => {
+          cargado = m.trozosDeFormula;
+          poner(() => cargado);
+        })
+        .catch(() => undefined);
+  }, []);
+  const lineas = useMemo(
+    () => partir?.(formula) ?? formula.split('\n').map((texto) => [{ texto, clase: '' }]),
+    [partir, formula],
+  );
   return (
-    <pre className="exp-formula" tabIndex={0}><code>
-      {lineas.map((l, i) => <span key={i} className="exp-linea">{l.map((x, k) => (x.clase ? <span key={k} className={x.clase}>{x.texto}</span> : x.texto))}{'\n'}</span>)}
-    </code></pre>
+    <pre className="exp-formula" tabIndex={0}>
+      <code>
+        {lineas.map((l, i) => (
+          <span key={i} className="exp-linea">
+            {l.map((x, k) =>
+              x.clase ? (
+                <span key={k} className={x.clase}>
+                  {x.texto}
+                </span>
+              ) : (
+                x.texto
+              ),
+            )}
+            {'\n'}
+          </span>
+        ))}
+      </code>
+    </pre>
   );
 };

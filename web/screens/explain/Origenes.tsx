@@ -16,7 +16,10 @@ const historiaDe = (tabla: string, id: number): Promise<Historia> => {
   if (!p) {
     p = pedir(api.tabla.historia, undefined, { controller: tabla, id })().then((r) => {
       // A refusal is not remembered: it may be the network's.
-      if (E.isLeft(r)) { memoria.delete(k); return []; }
+      if (E.isLeft(r)) {
+        memoria.delete(k);
+        return [];
+      }
       return r.right;
     });
     memoria.set(k, p);
@@ -27,26 +30,46 @@ const historiaDe = (tabla: string, id: number): Promise<Historia> => {
 /** The change that brought a field to what it is; the last one when none names it. */
 const cargada = (h: Historia, campo: string | undefined): Historia[number] | undefined => {
   const orden = h.toSorted((a, b) => a.version - b.version);
-  return orden.findLast((x) => campo !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(campo.toLowerCase()))) ?? orden.at(-1);
+  return (
+    orden.findLast(
+      (x) =>
+        campo !== undefined && x.cambios.some((c) => c.campo.toLowerCase().includes(campo.toLowerCase())),
+    ) ?? orden.at(-1)
+  );
 };
 
 /** What the server says of a value that is only supposed: no fact brought it. */
-const supuesto = (o: Origen & { readonly procedencia?: { readonly texto: string; readonly usuario?: string } }): string | undefined => (o.procedencia && o.procedencia.usuario === undefined ? o.procedencia.texto : undefined);
+const supuesto = (
+  o: Origen & { readonly procedencia?: { readonly texto: string; readonly usuario?: string } },
+): string | undefined =>
+  o.procedencia && o.procedencia.usuario === undefined ? o.procedencia.texto : undefined;
 
 export const DeDonde = ({ origen }: { readonly origen: Origen }) => {
   const t = useT();
   const [quien, poner] = useState<Historia[number] | undefined>(undefined);
-  const { tabla, id, campo } = origen, dicho = supuesto(origen);
+  const { tabla, id, campo } = origen,
+    dicho = supuesto(origen);
   useEffect(() => {
     if (dicho !== undefined) return undefined;
     let vivo = true;
-    void historiaDe(tabla, id).then((h) => { if (vivo) poner(cargada(h, campo)); });
-    return () => { vivo = false; };
+    void historiaDe(tabla, id).then((h) => {
+      if (vivo) poner(cargada(h, campo));
+    });
+    return () => {
+      vivo = false;
+    };
   }, [tabla, id, campo, dicho]);
   if (dicho !== undefined) return <span className="exp-origen">{dicho}</span>;
   const partes = [
     ...(origen.desde ? [t('pantallas.explicar.fila', { fecha: mostrarFecha(origen.desde) })] : []),
-    ...(quien ? [t('pantallas.explicar.cargo', { quien: quien.usuario, cuando: instanteMostrado(quien.at).slice(0, 10) })] : []),
+    ...(quien
+      ? [
+          t('pantallas.explicar.cargo', {
+            quien: quien.usuario,
+            cuando: instanteMostrado(quien.at).slice(0, 10),
+          }),
+        ]
+      : []),
   ];
   return <span className="exp-origen num">{partes.join(' · ') || '\u00a0'}</span>;
 };

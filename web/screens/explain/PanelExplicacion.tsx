@@ -23,29 +23,78 @@ import { codigo, monto, negar } from './montos.ts';
 import '../../editor/sintaxis.css';
 import './explain.css';
 
-const leer = (recibo: number, l: LineaCable, simulacion: Simulacion | undefined): TE.TaskEither<Failure, Explicacion> =>
-  TE.chainEitherK((u: unknown): E.Either<Failure, Explicacion> => (esExplicacion(u) ? E.right(u) : E.left(failure('unavailable', 'api.ilegible'))))(
-    simulacion ? pedir(api.simulaciones.explicar, { simulacion, ...queLinea(l) }) : pedir(api.liquidaciones.explicar, queLinea(l), { id: recibo }));
-const queLinea = (l: LineaCable) => ({ id_concepto: l.id_concepto, ...(l.instancia.tipo === 'unica' ? {} : { instancia: l.instancia }) });
+const leer = (
+  recibo: number,
+  l: LineaCable,
+  simulacion: Simulacion | undefined,
+): TE.TaskEither<Failure, Explicacion> =>
+  TE.chainEitherK(
+    (u: unknown): E.Either<Failure, Explicacion> =>
+      esExplicacion(u) ? E.right(u) : E.left(failure('unavailable', 'api.ilegible')),
+  )(
+    simulacion
+      ? pedir(api.simulaciones.explicar, { simulacion, ...queLinea(l) })
+      : pedir(api.liquidaciones.explicar, queLinea(l), { id: recibo }),
+  );
+const queLinea = (l: LineaCable) => ({
+  id_concepto: l.id_concepto,
+  ...(l.instancia.tipo === 'unica' ? {} : { instancia: l.instancia }),
+});
 
-export const PanelExplicacion = ({ recibo, simulacion, linea, alCerrar, volver }: { readonly recibo: number; /** Of a receipt that is only supposed. */ readonly simulacion?: Simulacion; readonly linea: LineaCable; readonly alCerrar: () => void; /** On a narrow screen it stands in the place of the receipt. */ readonly volver?: boolean }) => {
+export const PanelExplicacion = ({
+  recibo,
+  simulacion,
+  linea,
+  alCerrar,
+  volver,
+}: {
+  readonly recibo: number /** Of a receipt that is only supposed. */;
+  readonly simulacion?: Simulacion;
+  readonly linea: LineaCable;
+  readonly alCerrar: () => void /** On a narrow screen it stands in the place of the receipt. */;
+  readonly volver?: boolean;
+}) => {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
-  const l = useLectura(`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)} ${JSON.stringify(simulacion)}`, () => leer(recibo, linea, simulacion));
-  const textos = useMemo(() => ({ novedad: t('pantallas.explicar.novedad'), agenda: t('pantallas.explicar.agenda'), tramo: (desde: string, hasta: string) => t('pantallas.recibo.tramo', { desde, hasta }) }), [t]);
+  const l = useLectura(
+    `${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)} ${JSON.stringify(simulacion)}`,
+    () => leer(recibo, linea, simulacion),
+  );
+  const textos = useMemo(
+    () => ({
+      novedad: t('pantallas.explicar.novedad'),
+      agenda: t('pantallas.explicar.agenda'),
+      tramo: (desde: string, hasta: string) => t('pantallas.recibo.tramo', { desde, hasta }),
+    }),
+    [t],
+  );
   const raices = useMemo(() => (l.datos ? arbolDe(l.datos, textos) : []), [l.datos, textos]);
 
   const copiar = async (): Promise<void> => {
     if (!l.datos) return;
-    const texto = comoTexto(l.datos, raices, { formula: t('pantallas.explicar.formula'), conValores: t('pantallas.explicar.conValores'), exacto: t('pantallas.explicar.exacto'), redondeo: (r) => t(`pantallas.explicar.redondeos.${r as 'centavo'}`) });
-    try { await navigator.clipboard.writeText(texto); notify({ text: t('pantallas.explicar.copiado') }); } catch { notify({ tone: 'info', text: t('pantallas.explicar.noCopiado') }); }
+    const texto = comoTexto(l.datos, raices, {
+      formula: t('pantallas.explicar.formula'),
+      conValores: t('pantallas.explicar.conValores'),
+      exacto: t('pantallas.explicar.exacto'),
+      redondeo: (r) => t(`pantallas.explicar.redondeos.${r as 'centavo'}`),
+    });
+    try {
+      await navigator.clipboard.writeText(texto);
+      notify({ text: t('pantallas.explicar.copiado') });
+    } catch {
+      notify({ tone: 'info', text: t('pantallas.explicar.noCopiado') });
+    }
   };
   const vivo = useRef(copiar);
   vivo.current = copiar;
   // Ctrl+C with nothing selected copies the whole; a selection is copied as always.
   useEffect(() => {
     const f = (e: ClipboardEvent) => {
-      if (!(panel.current?.contains(document.activeElement) ?? false) || (getSelection()?.toString() ?? '') !== '') return;
+      if (
+        !(panel.current?.contains(document.activeElement) ?? false) ||
+        (getSelection()?.toString() ?? '') !== ''
+      )
+        return;
       e.preventDefault();
       void vivo.current();
     };
@@ -54,32 +103,97 @@ export const PanelExplicacion = ({ recibo, simulacion, linea, alCerrar, volver }
   }, []);
 
   const importe = linea.tipo === 'descuento' ? negar(linea.importe) : linea.importe;
-  const e = l.datos, f = e && formulaPrincipal(e), una = e?.instancias.length === 1 ? e.instancias[0] : undefined;
+  const e = l.datos,
+    f = e && formulaPrincipal(e),
+    una = e?.instancias.length === 1 ? e.instancias[0] : undefined;
   return (
-    <section ref={panel} className="exp" aria-label={`${t('pantallas.explicar.titulo')}: ${linea.texto}`} aria-busy={l.leyendo || undefined} onKeyDown={(x) => { if (x.key === 'Escape') { x.stopPropagation(); alCerrar(); } }}>
+    <section
+      ref={panel}
+      className="exp"
+      aria-label={`${t('pantallas.explicar.titulo')}: ${linea.texto}`}
+      aria-busy={l.leyendo || undefined}
+      onKeyDown={(x) => {
+        if (x.key === 'Escape') {
+          x.stopPropagation();
+          alCerrar();
+        }
+      }}
+    >
       <header className="exp-cabeza">
         {volver && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={alCerrar} />}
-        <div className="grow"><div className="muted exp-titulo">{t('pantallas.explicar.titulo')}</div><h2><span className="num muted">{codigo(linea.codigo)}</span> {e?.concepto.nombre ?? linea.texto}</h2></div>
+        <div className="grow">
+          <div className="muted exp-titulo">{t('pantallas.explicar.titulo')}</div>
+          <h2>
+            <span className="num muted">{codigo(linea.codigo)}</span> {e?.concepto.nombre ?? linea.texto}
+          </h2>
+        </div>
         <span className="num exp-importe">{monto(importe)}</span>
         {!volver && <IconButton icon="times" label={t('pantallas.explicar.cerrar')} onClick={alCerrar} />}
       </header>
       <div className="exp-cuerpo">
-        {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !e ? <Grises filas={6} /> : (
+        {l.falla ? (
+          <NoSeLeyo falla={l.falla} reintentar={l.releer} />
+        ) : !e ? (
+          <Grises filas={6} />
+        ) : (
           <>
-            {f ? <Formula formula={f.formula} /> : <p className="soft exp-parrafo">{e.motivo ?? t('pantallas.explicar.sinFormula')}</p>}
+            {f ? (
+              <Formula formula={f.formula} />
+            ) : (
+              <p className="soft exp-parrafo">{e.motivo ?? t('pantallas.explicar.sinFormula')}</p>
+            )}
             {f && e.instancias.length === 1 && <p className="num exp-parrafo exp-valores">{f.sustituida}</p>}
-            {f && e.instancias.length === 1 && f.frases.map((x) => <p key={x} className="soft exp-frase"><Icon name="directions" /><span>{x}</span></p>)}
-            {una?.error && <p className="exp-frase exp-error"><Icon name="times-circle" /><span>{una.error}</span></p>}
-            {raices.length > 0 ? <Arbol key={`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`} raices={raices} etiqueta={t('pantallas.explicar.arbol')} /> : f && <p className="muted exp-parrafo">{t('pantallas.explicar.vacia')}</p>}
-            {una?.fijado !== undefined && <p className="exp-parrafo strong"><Icon name="pencil" /> {t('corrida.fijadoAMano', { importe: mostrarImporte(una.fijado) })}{una.exacto !== null && `. ${t('corrida.formulaDaba', { importe: mostrarImporte(una.exacto) })}`}</p>}
+            {f &&
+              e.instancias.length === 1 &&
+              f.frases.map((x) => (
+                <p key={x} className="soft exp-frase">
+                  <Icon name="directions" />
+                  <span>{x}</span>
+                </p>
+              ))}
+            {una?.error && (
+              <p className="exp-frase exp-error">
+                <Icon name="times-circle" />
+                <span>{una.error}</span>
+              </p>
+            )}
+            {raices.length > 0 ? (
+              <Arbol
+                key={`${recibo} ${linea.id_concepto} ${JSON.stringify(linea.instancia)}`}
+                raices={raices}
+                etiqueta={t('pantallas.explicar.arbol')}
+              />
+            ) : (
+              f && <p className="muted exp-parrafo">{t('pantallas.explicar.vacia')}</p>
+            )}
+            {una?.fijado !== undefined && (
+              <p className="exp-parrafo strong">
+                <Icon name="pencil" /> {t('corrida.fijadoAMano', { importe: mostrarImporte(una.fijado) })}
+                {una.exacto !== null &&
+                  `. ${t('corrida.formulaDaba', { importe: mostrarImporte(una.exacto) })}`}
+              </p>
+            )}
             {una && una.fijado === undefined && una.exacto !== null && (
               <dl className="exp-resultado">
-                <dt>{t('pantallas.explicar.exacto')}</dt><dd className="num">{mostrarImporte(una.exacto)}</dd>
-                {una.asumeCero && <><dt>{t('pantallas.explicar.negativo')}</dt><dd className="num">0,00</dd></>}
-                <dt>{t(`pantallas.explicar.redondeos.${una.redondeo.regla}`)}</dt><dd className="num">{mostrarImporte(una.redondeo.diferencia)}</dd>
+                <dt>{t('pantallas.explicar.exacto')}</dt>
+                <dd className="num">{mostrarImporte(una.exacto)}</dd>
+                {una.asumeCero && (
+                  <>
+                    <dt>{t('pantallas.explicar.negativo')}</dt>
+                    <dd className="num">0,00</dd>
+                  </>
+                )}
+                <dt>{t(`pantallas.explicar.redondeos.${una.redondeo.regla}`)}</dt>
+                <dd className="num">{mostrarImporte(una.redondeo.diferencia)}</dd>
               </dl>
             )}
-            <p className="exp-pie"><Link to={`/conceptos/edit?id=${linea.id_concepto}`}>{t('pantallas.explicar.verConcepto')}</Link><span aria-hidden="true">·</span><TextButton onClick={() => void copiar()}>{t('pantallas.explicar.copiar')}</TextButton></p>
+            <p className="exp-pie">
+              <Link to={`/conceptos/edit?id=${linea.id_concepto}`}>
+                {t('pantallas.explicar.verConcepto')}
+              </Link>
+              <span aria-hidden="true">·</span>
+              <TextButton onClick={() => void copiar()}>{t('pantallas.explicar.copiar')}</TextButton>
+            </p>
           </>
         )}
       </div>

@@ -11,23 +11,123 @@ import { Muestra } from './Muestra.tsx';
 
 export const Avisos = () => {
   const t = useT();
-  const [abierto, setAbierto] = useState(false), [cual, setCual] = useState('a');
+  const [abierto, setAbierto] = useState(false),
+    [cual, setCual] = useState('a');
   return (
     <>
-      <Muestra de="Tag" estado={t('galeria.tonos')}>{([['ok', 'calculada'], ['warn', 'aviso'], ['danger', 'error'], ['info', 'corregido'], ['accent', 'aprobada'], ['neutral', 'borrador']] as const).map(([tono, palabra]) => <Tag key={tono} tone={tono}>{t(`galeria.tono.${palabra}`)}</Tag>)}</Muestra>
-      {(['ok', 'warn', 'danger', 'info'] as const).map((tono) => <Muestra key={tono} de="Banner" estado={tono} ancha><Banner tone={tono} actions={tono === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}>{t('galeria.largo')}</Banner></Muestra>)}
-      <Muestra de="EmptyState" estado={t('galeria.vacia')} ancha><div className="panel"><EmptyState text={t('galeria.sinFilas')} detail={t('galeria.ayuda')} actions={<Button variant="primary" icon="plus">{t('galeria.agregar')}</Button>} /></div></Muestra>
-      <Muestra de="LoadingBar" estado={t('galeria.trabajando')} ancha><LoadingBar on /></Muestra>
-      <Muestra de="Progress" estado={t('galeria.estados')} ancha><Progress hechos={0} total={150} label={t('galeria.alEmpezar')} /><Progress hechos={90} total={150} label={t('galeria.enCurso')} /><Progress hechos={150} total={150} label={t('galeria.terminado')} /></Muestra>
-      <Muestra de="Amount" estado={t('galeria.estados')}><Amount value="1209365.50" /><Amount value="-424.62" /><Amount value="0.00" /><Amount value={null} /><Amount value="1500.00" sign /><Amount value="999999999999.99" /><Amount value="109806.71" onOpen={() => undefined} /></Muestra>
-      <Muestra de="Switch" estado={t('galeria.normal')}><Switch label={t('galeria.opcion')} checked={cual === 'b'} onChange={(v) => setCual(v ? 'b' : 'a')} /></Muestra>
-      <Muestra de="Segments" estado={t('galeria.normal')}><Segments label={t('galeria.opcion')} value={cual} onChange={setCual} options={[{ id: 'a', label: t('galeria.area') }, { id: 'b', label: t('galeria.periodo') }, { id: 'c', label: t('galeria.importe') }]} /></Muestra>
-      <Muestra de="Panel" estado={t('galeria.conTitulo')} ancha><Panel title={t('galeria.rotulo')} count="12" extra={<Button small>{t('galeria.agregar')}</Button>}>{t('galeria.largo')}</Panel></Muestra>
-      <Muestra de="Panel" estado={t('galeria.sinTitulo')} ancha><Panel>{t('galeria.ayuda')}</Panel></Muestra>
-      <Muestra de="Notices" estado={t('galeria.seAbre')}><Button onClick={() => notify({ text: t('galeria.guardado'), action: { label: t('galeria.deshacer'), run: () => undefined } })}>{t('galeria.avisar')}</Button><Button onClick={() => notify({ tone: 'danger', text: t('galeria.noSePudo') })}>{t('galeria.avisarMal')}</Button></Muestra>
+      <Muestra de="Tag" estado={t('galeria.tonos')}>
+        {(
+          [
+            ['ok', 'calculada'],
+            ['warn', 'aviso'],
+            ['danger', 'error'],
+            ['info', 'corregido'],
+            ['accent', 'aprobada'],
+            ['neutral', 'borrador'],
+          ] as const
+        ).map(([tono, palabra]) => (
+          <Tag key={tono} tone={tono}>
+            {t(`galeria.tono.${palabra}`)}
+          </Tag>
+        ))}
+      </Muestra>
+      {(['ok', 'warn', 'danger', 'info'] as const).map((tono) => (
+        <Muestra key={tono} de="Banner" estado={tono} ancha>
+          <Banner
+            tone={tono}
+            actions={tono === 'danger' ? <Button small>{t('web.reintentar')}</Button> : undefined}
+          >
+            {t('galeria.largo')}
+          </Banner>
+        </Muestra>
+      ))}
+      <Muestra de="EmptyState" estado={t('galeria.vacia')} ancha>
+        <div className="panel">
+          <EmptyState
+            text={t('galeria.sinFilas')}
+            detail={t('galeria.ayuda')}
+            actions={
+              <Button variant="primary" icon="plus">
+                {t('galeria.agregar')}
+              </Button>
+            }
+          />
+        </div>
+      </Muestra>
+      <Muestra de="LoadingBar" estado={t('galeria.trabajando')} ancha>
+        <LoadingBar on />
+      </Muestra>
+      <Muestra de="Progress" estado={t('galeria.estados')} ancha>
+        <Progress hechos={0} total={150} label={t('galeria.alEmpezar')} />
+        <Progress hechos={90} total={150} label={t('galeria.enCurso')} />
+        <Progress hechos={150} total={150} label={t('galeria.terminado')} />
+      </Muestra>
+      <Muestra de="Amount" estado={t('galeria.estados')}>
+        <Amount value="1209365.50" />
+        <Amount value="-424.62" />
+        <Amount value="0.00" />
+        <Amount value={null} />
+        <Amount value="1500.00" sign />
+        <Amount value="999999999999.99" />
+        <Amount value="109806.71" onOpen={() => undefined} />
+      </Muestra>
+      <Muestra de="Switch" estado={t('galeria.normal')}>
+        <Switch label={t('galeria.opcion')} checked={cual === 'b'} onChange={(v) => setCual(v ? 'b' : 'a')} />
+      </Muestra>
+      <Muestra de="Segments" estado={t('galeria.normal')}>
+        <Segments
+          label={t('galeria.opcion')}
+          value={cual}
+          onChange={setCual}
+          options={[
+            { id: 'a', label: t('galeria.area') },
+            { id: 'b', label: t('galeria.periodo') },
+            { id: 'c', label: t('galeria.importe') },
+          ]}
+        />
+      </Muestra>
+      <Muestra de="Panel" estado={t('galeria.conTitulo')} ancha>
+        <Panel title={t('galeria.rotulo')} count="12" extra={<Button small>{t('galeria.agregar')}</Button>}>
+          {t('galeria.largo')}
+        </Panel>
+      </Muestra>
+      <Muestra de="Panel" estado={t('galeria.sinTitulo')} ancha>
+        <Panel>{t('galeria.ayuda')}</Panel>
+      </Muestra>
+      <Muestra de="Notices" estado={t('galeria.seAbre')}>
+        <Button
+          onClick={() =>
+            notify({
+              text: t('galeria.guardado'),
+              action: { label: t('galeria.deshacer'), run: () => undefined },
+            })
+          }
+        >
+          {t('galeria.avisar')}
+        </Button>
+        <Button onClick={() => notify({ tone: 'danger', text: t('galeria.noSePudo') })}>
+          {t('galeria.avisarMal')}
+        </Button>
+      </Muestra>
       <Muestra de="Dialog" estado={t('galeria.seAbre')}>
         <Button onClick={() => setAbierto(true)}>{t('galeria.abrir')}</Button>
-        <Dialog open={abierto} title={t('machines.tabla.confirmar')} onClose={() => setAbierto(false)} footer={<><Button autoFocus onClick={() => setAbierto(false)}>{t('machines.tabla.no')}</Button><Button variant="danger-solid" onClick={() => setAbierto(false)}>{t('machines.tabla.si')}</Button></>}>{t('galeria.largo')}</Dialog>
+        <Dialog
+          open={abierto}
+          title={t('machines.tabla.confirmar')}
+          onClose={() => setAbierto(false)}
+          footer={
+            <>
+              <Button autoFocus onClick={() => setAbierto(false)}>
+                {t('machines.tabla.no')}
+              </Button>
+              <Button variant="danger-solid" onClick={() => setAbierto(false)}>
+                {t('machines.tabla.si')}
+              </Button>
+            </>
+          }
+        >
+          {t('galeria.largo')}
+        </Dialog>
       </Muestra>
     </>
   );

@@ -13,7 +13,12 @@ import { Formularios } from './Formularios.tsx';
 import '../screens.css';
 import './galeria.css';
 
-const GRUPOS = [['botones', Botones], ['entradas', Entradas], ['avisos', Avisos], ['formularios', Formularios]] as const;
+const GRUPOS = [
+  ['botones', Botones],
+  ['entradas', Entradas],
+  ['avisos', Avisos],
+  ['formularios', Formularios],
+] as const;
 
 const Galeria = () => {
   const t = useT();
@@ -22,9 +27,38 @@ const Galeria = () => {
   return (
     <Page title={t('galeria.titulo')} crumbs={[{ label: t('ayuda.titulo'), to: '/docs' }]}>
       <div className="galeria" {...(tema === 'pagina' ? {} : { 'data-theme': tema })}>
-        <div className="galeria-cabeza"><p className="soft">{t('galeria.intro')}</p><Segments label={t('galeria.tema')} value={tema} onChange={setTema} options={[{ id: 'pagina', label: t('galeria.deLaPagina') }, { id: 'light', label: t('galeria.claro') }, { id: 'dark', label: t('galeria.oscuro') }]} /></div>
-        {GRUPOS.map(([nombre, Grupo]) => <section key={nombre} aria-labelledby={`galeria-${nombre}`}><h2 id={`galeria-${nombre}`}>{t(`galeria.grupos.${nombre}`)}</h2><div className="galeria-grupo"><Grupo /></div></section>)}
-        <Panel title={t('galeria.enPantalla')}><ul className="galeria-otras">{EN_PANTALLA.map((x) => <li key={x.pieza} data-pieza={x.pieza}><Link to={x.ruta}><code>{x.pieza}</code></Link></li>)}</ul></Panel>
+        <div className="galeria-cabeza">
+          <p className="soft">{t('galeria.intro')}</p>
+          <Segments
+            label={t('galeria.tema')}
+            value={tema}
+            onChange={setTema}
+            options={[
+              { id: 'pagina', label: t('galeria.deLaPagina') },
+              { id: 'light', label: t('galeria.claro') },
+              { id: 'dark', label: t('galeria.oscuro') },
+            ]}
+          />
+        </div>
+        {GRUPOS.map(([nombre, Grupo]) => (
+          <section key={nombre} aria-labelledby={`galeria-${nombre}`}>
+            <h2 id={`galeria-${nombre}`}>{t(`galeria.grupos.${nombre}`)}</h2>
+            <div className="galeria-grupo">
+              <Grupo />
+            </div>
+          </section>
+        ))}
+        <Panel title={t('galeria.enPantalla')}>
+          <ul className="galeria-otras">
+            {EN_PANTALLA.map((x) => (
+              <li key={x.pieza} data-pieza={x.pieza}>
+                <Link to={x.ruta}>
+                  <code>{x.pieza}</code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
       </div>
     </Page>
   );

@@ -3,7 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../core/api/client.ts';
 import { api } from '../../../core/api/index.ts';
-import { INFORMES, type InformeCable, type NombreDeInforme, type PedidoInforme } from '../../../core/api/informes.ts';
+import {
+  INFORMES,
+  type InformeCable,
+  type NombreDeInforme,
+  type PedidoInforme,
+} from '../../../core/api/informes.ts';
 import { celdaLegible } from '../../../core/outputs/legible.ts';
 import { campoDe } from '../../../core/outputs/informes/informe.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';
@@ -25,79 +30,334 @@ import { ArchivoF1359 } from './ArchivoF1359.tsx';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
-const esInforme = (s: string | null): s is NombreDeInforme => (INFORMES as readonly (string | null)[]).includes(s);
+const esInforme = (s: string | null): s is NombreDeInforme =>
+  (INFORMES as readonly (string | null)[]).includes(s);
 const A_LA_DERECHA = new Set(['importe', 'cantidad', 'entero']);
 /** Texts that are never cut. */
 const ENTEROS: ReadonlySet<string> = new Set(['cuil', 'cuit']);
 
 /** `archivos`: the buttons that take it. */
-const Tabla = ({ i, titulo, archivos }: { readonly i: InformeCable; readonly titulo: string; readonly archivos: ReactNode }) => {
-  const t = useT(), campos = i.columnas.map(campoDe), nombre = (c: InformeCable['columnas'][number]): string => c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave), clase = (n: number): string | undefined => (A_LA_DERECHA.has(i.columnas[n]!.clase) ? 'der num' : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre) ? undefined : 'num');
-  const decir = (f: readonly (string | number | null)[], n: number): string => celdaLegible(campos[n], f[n], { miles: true });
+const Tabla = ({
+  i,
+  titulo,
+  archivos,
+}: {
+  readonly i: InformeCable;
+  readonly titulo: string;
+  readonly archivos: ReactNode;
+}) => {
+  const t = useT(),
+    campos = i.columnas.map(campoDe),
+    nombre = (c: InformeCable['columnas'][number]): string =>
+      c.titulo ?? t(`informes.columnas.${c.nombre}` as Clave),
+    clase = (n: number): string | undefined =>
+      A_LA_DERECHA.has(i.columnas[n]!.clase)
+        ? 'der num'
+        : i.columnas[n]!.clase === 'texto' && !ENTEROS.has(i.columnas[n]!.nombre)
+          ? undefined
+          : 'num';
+  const decir = (f: readonly (string | number | null)[], n: number): string =>
+    celdaLegible(campos[n], f[n], { miles: true });
   return (
     <Panel title={titulo} count={String(i.cuantas)} bare extra={i.cuantas > 0 ? archivos : undefined}>
-      {i.filas.length === 0 ? <EmptyState text={t('informes.pantalla.vacio')} /> : (
-        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption>
-          <thead><tr>{i.columnas.map((c, n) => <th key={c.nombre} scope="col" className={clase(n)}>{nombre(c)}</th>)}</tr></thead>
-          <tbody>{i.filas.map((f, k) => <tr key={k}>{i.columnas.map((c, n) => <td key={c.nombre} className={clase(n)} title={clase(n) === undefined ? decir(f, n) : undefined}>{decir(f, n)}</td>)}</tr>)}</tbody>
-          {i.totales.some((x) => x !== null) && <tfoot><tr className="strong">{i.columnas.map((c, n) => (n === 0 ? <td key={c.nombre}>{t('informes.columnas.total')}</td> : <td key={c.nombre} className={clase(n)}>{decir(i.totales, n)}</td>))}</tr></tfoot>}
-        </table></div>
+      {i.filas.length === 0 ? (
+        <EmptyState text={t('informes.pantalla.vacio')} />
+      ) : (
+        <div className="apl-desliza inf-tabla" tabIndex={0} role="region" aria-label={titulo}>
+          <table className="tabla">
+            <caption className="sr">{titulo}</caption>
+            <thead>
+              <tr>
+                {i.columnas.map((c, n) => (
+                  <th key={c.nombre} scope="col" className={clase(n)}>
+                    {nombre(c)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {i.filas.map((f, k) => (
+                <tr key={k}>
+                  {i.columnas.map((c, n) => (
+                    <td
+                      key={c.nombre}
+                      className={clase(n)}
+                      title={clase(n) === undefined ? decir(f, n) : undefined}
+                    >
+                      {decir(f, n)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            {i.totales.some((x) => x !== null) && (
+              <tfoot>
+                <tr className="strong">
+                  {i.columnas.map((c, n) =>
+                    n === 0 ? (
+                      <td key={c.nombre}>{t('informes.columnas.total')}</td>
+                    ) : (
+                      <td key={c.nombre} className={clase(n)}>
+                        {decir(i.totales, n)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </div>
       )}
-      {i.cuantas > i.filas.length && <p className="soft apl-nota">{t('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas })}</p>}
+      {i.cuantas > i.filas.length && (
+        <p className="soft apl-nota">
+          {t('informes.pantalla.hayMas', { n: i.filas.length, total: i.cuantas })}
+        </p>
+      )}
     </Panel>
   );
 };
 
 /** Of one person: of work and pay, and of Ganancias of the year. */
 const Certificados = ({ anio }: { readonly anio: number | null }) => {
-  const t = useT(), [persona, elegir] = useState<number | null>(null), [falla, fallar] = useState<string | undefined>(undefined), [bajando, bajar] = useState<string | null>(null);
-  const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => { bajar(clase); fallar(await descargar(pathOf(api.informes.certificado as never, { id: persona ?? 0 }), { clase, anio: clase === 'art80' ? null : anio }, clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`)); bajar(null); };
+  const t = useT(),
+    [persona, elegir] = useState<number | null>(null),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [bajando, bajar] = useState<string | null>(null);
+  const tomar = async (clase: 'art80' | 'ganancias'): Promise<void> => {
+    bajar(clase);
+    fallar(
+      await descargar(
+        pathOf(api.informes.certificado as never, { id: persona ?? 0 }),
+        { clase, anio: clase === 'art80' ? null : anio },
+        clase === 'art80' ? 'certificado-art-80.pdf' : `ganancias-${anio}.pdf`,
+      ),
+    );
+    bajar(null);
+  };
   const elija = persona === null ? t('informes.pantalla.elijaPersona') : undefined;
   return (
     <Panel title={t('informes.pantalla.certificados')}>
       <div className="apl-pedido">
-        <Field label={t('informes.columnas.legajo')} bare width={320}>{(x) => <Combo table="Personal" value={persona} control={x} onChange={(id) => { elegir(id); fallar(undefined); }} />}</Field>
-        <Button icon="download" busy={bajando === 'art80'} reason={elija} onClick={() => void tomar('art80')}>{t('informes.art80.boton')}</Button>
-        <Button icon="download" busy={bajando === 'ganancias'} reason={elija ?? (anio === null ? t('informes.f1357.anio') : undefined)} onClick={() => void tomar('ganancias')}>{t('informes.f1357.boton', { anio: anio ?? '' })}</Button>
+        <Field label={t('informes.columnas.legajo')} bare width={320}>
+          {(x) => (
+            <Combo
+              table="Personal"
+              value={persona}
+              control={x}
+              onChange={(id) => {
+                elegir(id);
+                fallar(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button icon="download" busy={bajando === 'art80'} reason={elija} onClick={() => void tomar('art80')}>
+          {t('informes.art80.boton')}
+        </Button>
+        <Button
+          icon="download"
+          busy={bajando === 'ganancias'}
+          reason={elija ?? (anio === null ? t('informes.f1357.anio') : undefined)}
+          onClick={() => void tomar('ganancias')}
+        >
+          {t('informes.f1357.boton', { anio: anio ?? '' })}
+        </Button>
       </div>
-      {falla && <p className="field-note error" role="alert">{falla}</p>}
+      {falla && (
+        <p className="field-note error" role="alert">
+          {falla}
+        </p>
+      )}
     </Panel>
   );
 };
 
 const Pedido = () => {
-  const t = useT(), mes = useMes(), exporta = usePermisos().puede('exportar'), [params, ponerParams] = useSearchParams();
-  const elegido = params.get('informe'), cual = esInforme(elegido) ? elegido : 'historia', titulo = t(`informes.nombres.${cual}`);
-  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [area, ponerArea] = useState(0), [liquidacion, ponerLiquidacion] = useState(0), [escritos, escribir] = useState(''), [legajos, ponerLegajos] = useState(''), [falla, fallar] = useState<string | undefined>(undefined), [bajando, bajar] = useState('');
-  const d = desde || mes.periodo, h = hasta || d, valido = esPeriodo(d) && esPeriodo(h), numeros = legajos.split(/[^0-9]+/).filter((x) => x !== '').map(Number);
-  const areas = useLectura('informes areas', () => listar('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }));
-  const corridas = useLectura(valido ? `informes corridas ${d} ${h}` : null, () => listar('Liquidaciones', { limite: 100, filtros: [{ campo: 'periodo', op: 'entre', valor: [d, h] }, { campo: 'estado', op: 'una_de', valor: ['calculada', 'aprobada', 'pagada', 'cerrada'] }], orden: { campo: 'fecha_pago', direccion: 'asc' } }));
-  const suyas = corridas.datos?.filas ?? [], una = suyas.find((f) => f['id'] === liquidacion);
-  const pedido: PedidoInforme = { informe: cual, desde: d, hasta: h, legajos: numeros, id_area: area || null, id_sindicato: null, id_liquidacion: una ? liquidacion : null };
-  const r = useLectura(valido ? `informe ${JSON.stringify(pedido)}` : null, () => pedir(api.informes.ver, pedido), true);
-  const tomar = async (ruta: string, cuerpo: unknown, nombre: string): Promise<void> => { bajar(nombre); fallar(await descargar(ruta, cuerpo, nombre)); bajar(''); };
-  const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => { const nombre = `${cual}-${d}.${formato}`; return <Button key={formato} small icon="download" busy={bajando === nombre} onClick={() => void tomar(pathOf(api.informes.archivo as never, { formato }), pedido, nombre)}>{formato.toUpperCase()}</Button>; };
-  const archivos = exporta ? <span className="apl-acciones">{cual === 'boletas' && <Button small icon="print" busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')} onClick={() => void tomar(pathOf(api.informes.boleta as never), { periodo: d, id_sindicato: null }, `boletas-${d}.pdf`)}>{t('informes.pantalla.boletas')}</Button>}{(['csv', 'xlsx', 'pdf'] as const).map(archivo)}</span> : undefined;
+  const t = useT(),
+    mes = useMes(),
+    exporta = usePermisos().puede('exportar'),
+    [params, ponerParams] = useSearchParams();
+  const elegido = params.get('informe'),
+    cual = esInforme(elegido) ? elegido : 'historia',
+    titulo = t(`informes.nombres.${cual}`);
+  const [desde, ponerDesde] = useState(''),
+    [hasta, ponerHasta] = useState(''),
+    [area, ponerArea] = useState(0),
+    [liquidacion, ponerLiquidacion] = useState(0),
+    [escritos, escribir] = useState(''),
+    [legajos, ponerLegajos] = useState(''),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [bajando, bajar] = useState('');
+  const d = desde || mes.periodo,
+    h = hasta || d,
+    valido = esPeriodo(d) && esPeriodo(h),
+    numeros = legajos
+      .split(/[^0-9]+/)
+      .filter((x) => x !== '')
+      .map(Number);
+  const areas = useLectura('informes areas', () =>
+    listar('Areas', { limite: 500, orden: { campo: 'd_area', direccion: 'asc' } }),
+  );
+  const corridas = useLectura(valido ? `informes corridas ${d} ${h}` : null, () =>
+    listar('Liquidaciones', {
+      limite: 100,
+      filtros: [
+        { campo: 'periodo', op: 'entre', valor: [d, h] },
+        { campo: 'estado', op: 'una_de', valor: ['calculada', 'aprobada', 'pagada', 'cerrada'] },
+      ],
+      orden: { campo: 'fecha_pago', direccion: 'asc' },
+    }),
+  );
+  const suyas = corridas.datos?.filas ?? [],
+    una = suyas.find((f) => f['id'] === liquidacion);
+  const pedido: PedidoInforme = {
+    informe: cual,
+    desde: d,
+    hasta: h,
+    legajos: numeros,
+    id_area: area || null,
+    id_sindicato: null,
+    id_liquidacion: una ? liquidacion : null,
+  };
+  const r = useLectura(
+    valido ? `informe ${JSON.stringify(pedido)}` : null,
+    () => pedir(api.informes.ver, pedido),
+    true,
+  );
+  const tomar = async (ruta: string, cuerpo: unknown, nombre: string): Promise<void> => {
+    bajar(nombre);
+    fallar(await descargar(ruta, cuerpo, nombre));
+    bajar('');
+  };
+  const archivo = (formato: 'csv' | 'xlsx' | 'pdf') => {
+    const nombre = `${cual}-${d}.${formato}`;
+    return (
+      <Button
+        key={formato}
+        small
+        icon="download"
+        busy={bajando === nombre}
+        onClick={() => void tomar(pathOf(api.informes.archivo as never, { formato }), pedido, nombre)}
+      >
+        {formato.toUpperCase()}
+      </Button>
+    );
+  };
+  const archivos = exporta ? (
+    <span className="apl-acciones">
+      {cual === 'boletas' && (
+        <Button
+          small
+          icon="print"
+          busy={bajando.startsWith('boletas') && bajando.endsWith('pdf')}
+          onClick={() =>
+            void tomar(
+              pathOf(api.informes.boleta as never),
+              { periodo: d, id_sindicato: null },
+              `boletas-${d}.pdf`,
+            )
+          }
+        >
+          {t('informes.pantalla.boletas')}
+        </Button>
+      )}
+      {(['csv', 'xlsx', 'pdf'] as const).map(archivo)}
+    </span>
+  ) : undefined;
   return (
     <Page title={t('informes.pantalla.titulo')} crumbs={[{ label: t('web.nav.liquidaciones') }]}>
       <div className="apl inf">
         <p className="muted apl-intro">{t('informes.pantalla.intro')}</p>
-        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : (
+        {mes.falla ? (
+          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+        ) : (
           <div className="apl-pedido">
-            <Field label={t('informes.pantalla.informe')} bare width={240}>{(x) => <Select {...x} value={cual} onChange={(e) => ponerParams({ informe: e.target.value }, { replace: true })} options={INFORMES.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))} />}</Field>
-            <Field label={t('informes.pantalla.desde')} bare width={104}>{(x) => <PeriodInput {...x} value={d} onChange={ponerDesde} />}</Field>
-            <Field label={t('informes.pantalla.hasta')} bare width={104}>{(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}</Field>
-            {cual !== 'movimientos' && <Field label={t('informes.pantalla.liquidacion')} bare width={200}>{(x) => <Select {...x} value={String(una ? liquidacion : 0)} onChange={(e) => ponerLiquidacion(Number(e.target.value))} options={[{ id: 0, valor: t('informes.pantalla.todas') }, ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) }))]} />}</Field>}
-            <Field label={t('informes.pantalla.area')} bare width={150}>{(x) => <Select {...x} value={String(area)} onChange={(e) => ponerArea(Number(e.target.value))} options={[{ id: 0, valor: t('recibos.impresion.todas') }, ...(areas.datos?.filas ?? []).map((f) => ({ id: Number(f['id']), valor: String(f['d_area']) }))]} />}</Field>
-            <Field label={t('informes.pantalla.legajos')} bare width={170}>{(x) => <Input {...x} value={escritos} placeholder={t('informes.pantalla.legajosAyuda')} onChange={(e) => escribir(e.target.value)} onBlur={() => ponerLegajos(escritos)} onKeyDown={(e) => { if (e.key === 'Enter') ponerLegajos(escritos); }} />}</Field>
+            <Field label={t('informes.pantalla.informe')} bare width={240}>
+              {(x) => (
+                <Select
+                  {...x}
+                  value={cual}
+                  onChange={(e) => ponerParams({ informe: e.target.value }, { replace: true })}
+                  options={INFORMES.map((n) => ({ id: n, valor: t(`informes.nombres.${n}`) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('informes.pantalla.desde')} bare width={104}>
+              {(x) => <PeriodInput {...x} value={d} onChange={ponerDesde} />}
+            </Field>
+            <Field label={t('informes.pantalla.hasta')} bare width={104}>
+              {(x) => <PeriodInput {...x} value={h} onChange={ponerHasta} />}
+            </Field>
+            {cual !== 'movimientos' && (
+              <Field label={t('informes.pantalla.liquidacion')} bare width={200}>
+                {(x) => (
+                  <Select
+                    {...x}
+                    value={String(una ? liquidacion : 0)}
+                    onChange={(e) => ponerLiquidacion(Number(e.target.value))}
+                    options={[
+                      { id: 0, valor: t('informes.pantalla.todas') },
+                      ...suyas.map((f) => ({ id: Number(f['id']), valor: String(f['descripcion']) })),
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
+            <Field label={t('informes.pantalla.area')} bare width={150}>
+              {(x) => (
+                <Select
+                  {...x}
+                  value={String(area)}
+                  onChange={(e) => ponerArea(Number(e.target.value))}
+                  options={[
+                    { id: 0, valor: t('recibos.impresion.todas') },
+                    ...(areas.datos?.filas ?? []).map((f) => ({
+                      id: Number(f['id']),
+                      valor: String(f['d_area']),
+                    })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label={t('informes.pantalla.legajos')} bare width={170}>
+              {(x) => (
+                <Input
+                  {...x}
+                  value={escritos}
+                  placeholder={t('informes.pantalla.legajosAyuda')}
+                  onChange={(e) => escribir(e.target.value)}
+                  onBlur={() => ponerLegajos(escritos)}
+                  onKeyDown={(e) => {
+                    if (e.key === 'Enter') ponerLegajos(escritos);
+                  }}
+                />
+              )}
+            </Field>
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}
         {cual === 'ganancias' && <p className="soft apl-intro">{t('informes.pantalla.ganancias')}</p>}
-        {r.falla ? <NoSeLeyo falla={r.falla} reintentar={r.releer} /> : r.datos ? <>{r.datos.notas.map((n) => <Banner key={n} tone="info">{n}</Banner>)}<Tabla i={r.datos} titulo={titulo} archivos={archivos} /></> : mes.sinNada && !valido ? <EmptyState text={t('informes.pantalla.vacio')} /> : <Grises filas={8} />}
-      {cual === 'ganancias' && <ArchivoF1359 anio={Number(h.slice(0, 4)) || null} />}
-      {/* Below what was asked for, once its height is known: it would move under the hand. */}
-      {(r.datos || r.falla || mes.falla || mes.sinNada) && <Certificados anio={Number(h.slice(0, 4)) || null} />}
+        {r.falla ? (
+          <NoSeLeyo falla={r.falla} reintentar={r.releer} />
+        ) : r.datos ? (
+          <>
+            {r.datos.notas.map((n) => (
+              <Banner key={n} tone="info">
+                {n}
+              </Banner>
+            ))}
+            <Tabla i={r.datos} titulo={titulo} archivos={archivos} />
+          </>
+        ) : mes.sinNada && !valido ? (
+          <EmptyState text={t('informes.pantalla.vacio')} />
+        ) : (
+          <Grises filas={8} />
+        )}
+        {cual === 'ganancias' && <ArchivoF1359 anio={Number(h.slice(0, 4)) || null} />}
+        {/* Below what was asked for, once its height is known: it would move under the hand. */}
+        {(r.datos || r.falla || mes.falla || mes.sinNada) && (
+          <Certificados anio={Number(h.slice(0, 4)) || null} />
+        )}
       </div>
     </Page>
   );
@@ -105,6 +365,10 @@ const Pedido = () => {
 
 const InformesScreen = () => {
   const t = useT();
-  return usePermisos().puede('recibos') ? <Pedido /> : <SinPermiso titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />;
+  return usePermisos().puede('recibos') ? (
+    <Pedido />
+  ) : (
+    <SinPermiso titulo={t('informes.pantalla.titulo')} miga={{ label: t('web.nav.liquidaciones') }} />
+  );
 };
 export default InformesScreen;

@@ -30,46 +30,164 @@ import '../aplicativos/aplicativos.css';
 import '../bancos/bancos.css';
 
 type Orden = DepositosDelMes['ordenes'][number];
-const puedeIr = (o: Orden): boolean => !o.pendiente.startsWith('-') && o.pendiente !== '0.00' && o.falta === null;
+const puedeIr = (o: Orden): boolean =>
+  !o.pendiente.startsWith('-') && o.pendiente !== '0.00' && o.falta === null;
 
-const Ordenes = ({ v, elegidas, elegir }: { readonly v: DepositosDelMes; readonly elegidas: ReadonlySet<number>; readonly elegir: (id: number, si: boolean) => void }) => {
-  const t = useT(), titulo = t('judiciales.pantalla.ordenes');
+const Ordenes = ({
+  v,
+  elegidas,
+  elegir,
+}: {
+  readonly v: DepositosDelMes;
+  readonly elegidas: ReadonlySet<number>;
+  readonly elegir: (id: number, si: boolean) => void;
+}) => {
+  const t = useT(),
+    titulo = t('judiciales.pantalla.ordenes');
   return (
     <Panel title={titulo} count={String(v.ordenes.length)} bare>
-      <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption>
-        <thead><tr><th scope="col"><span className="sr">{t('judiciales.pantalla.hacer', { importe: '' })}</span></th><th scope="col">{t('judiciales.columnas.juzgado')}</th><th scope="col">{t('judiciales.columnas.expediente')}</th><th scope="col">{t('judiciales.constancia.de')}</th><th scope="col" className="der">{t('judiciales.columnas.retenido')}</th><th scope="col" className="der">{t('judiciales.columnas.depositado')}</th><th scope="col" className="der">{t('judiciales.columnas.pendiente')}</th><th scope="col" className="der">{t('judiciales.columnas.saldo')}</th></tr></thead>
-        <tbody>{v.ordenes.map((o) => (
-          <tr key={o.id}>
-            <td>{puedeIr(o) && <label className="check"><input type="checkbox" aria-label={t('judiciales.pantalla.incluir', { nombre: o.nombre })} checked={elegidas.has(o.id)} onChange={(e) => elegir(o.id, e.target.checked)} /></label>}</td>
-            <td>{o.juzgado ?? <span className="soft">{t('judiciales.pantalla.sinJuzgado')}</span>}</td>
-            <td>{o.expediente ?? '—'}<div className="soft">{t(`judiciales.clases.${o.clase}`)}{o.beneficiario !== null && ` · ${o.beneficiario}`}</div></td>
-            <td><span className="num soft">{codigo(o.legajo)}</span> {o.nombre}{o.falta !== null && <div className="field-note error">{o.falta} <Link to={rutaDeFila('Agenda', o.id)}>{t('judiciales.pantalla.corregir')}</Link></div>}</td>
-            <td className="der num">{monto(o.retenido)}</td><td className="der num">{monto(o.depositado)}</td><td className="der num strong">{monto(o.pendiente)}{o.pendiente.startsWith('-') && <div className="soft">{t('judiciales.pantalla.deMas')}</div>}</td><td className="der num">{monto(o.saldo)}</td>
-          </tr>
-        ))}</tbody>
-        <tfoot>{v.juzgados.length > 1 && v.juzgados.map((j) => <tr key={j.juzgado ?? ''} className="soft"><td /><td colSpan={5}>{j.juzgado ?? t('judiciales.pantalla.sinJuzgado')}</td><td className="der num">{monto(j.pendiente)}</td><td /></tr>)}
-          <tr className="strong"><td /><td colSpan={3}>{t('bancos.columnas.total')}</td><td className="der num">{monto(v.retenido)}</td><td className="der num">{monto(v.depositado)}</td><td className="der num">{monto(v.pendiente)}</td><td /></tr></tfoot>
-      </table></div>
+      <div className="apl-desliza" tabIndex={0} role="region" aria-label={titulo}>
+        <table className="tabla">
+          <caption className="sr">{titulo}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{t('judiciales.pantalla.hacer', { importe: '' })}</span>
+              </th>
+              <th scope="col">{t('judiciales.columnas.juzgado')}</th>
+              <th scope="col">{t('judiciales.columnas.expediente')}</th>
+              <th scope="col">{t('judiciales.constancia.de')}</th>
+              <th scope="col" className="der">
+                {t('judiciales.columnas.retenido')}
+              </th>
+              <th scope="col" className="der">
+                {t('judiciales.columnas.depositado')}
+              </th>
+              <th scope="col" className="der">
+                {t('judiciales.columnas.pendiente')}
+              </th>
+              <th scope="col" className="der">
+                {t('judiciales.columnas.saldo')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {v.ordenes.map((o) => (
+              <tr key={o.id}>
+                <td>
+                  {puedeIr(o) && (
+                    <label className="check">
+                      <input
+                        type="checkbox"
+                        aria-label={t('judiciales.pantalla.incluir', { nombre: o.nombre })}
+                        checked={elegidas.has(o.id)}
+                        onChange={(e) => elegir(o.id, e.target.checked)}
+                      />
+                    </label>
+                  )}
+                </td>
+                <td>{o.juzgado ?? <span className="soft">{t('judiciales.pantalla.sinJuzgado')}</span>}</td>
+                <td>
+                  {o.expediente ?? '—'}
+                  <div className="soft">
+                    {t(`judiciales.clases.${o.clase}`)}
+                    {o.beneficiario !== null && ` · ${o.beneficiario}`}
+                  </div>
+                </td>
+                <td>
+                  <span className="num soft">{codigo(o.legajo)}</span> {o.nombre}
+                  {o.falta !== null && (
+                    <div className="field-note error">
+                      {o.falta}{' '}
+                      <Link to={rutaDeFila('Agenda', o.id)}>{t('judiciales.pantalla.corregir')}</Link>
+                    </div>
+                  )}
+                </td>
+                <td className="der num">{monto(o.retenido)}</td>
+                <td className="der num">{monto(o.depositado)}</td>
+                <td className="der num strong">
+                  {monto(o.pendiente)}
+                  {o.pendiente.startsWith('-') && (
+                    <div className="soft">{t('judiciales.pantalla.deMas')}</div>
+                  )}
+                </td>
+                <td className="der num">{monto(o.saldo)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {v.juzgados.length > 1 &&
+              v.juzgados.map((j) => (
+                <tr key={j.juzgado ?? ''} className="soft">
+                  <td />
+                  <td colSpan={5}>{j.juzgado ?? t('judiciales.pantalla.sinJuzgado')}</td>
+                  <td className="der num">{monto(j.pendiente)}</td>
+                  <td />
+                </tr>
+              ))}
+            <tr className="strong">
+              <td />
+              <td colSpan={3}>{t('bancos.columnas.total')}</td>
+              <td className="der num">{monto(v.retenido)}</td>
+              <td className="der num">{monto(v.depositado)}</td>
+              <td className="der num">{monto(v.pendiente)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </Panel>
   );
 };
 
 const Mes = () => {
-  const t = useT(), mes = useMes(), valido = esPeriodo(mes.periodo), x = useLectura(valido ? `depósitos ${mes.periodo}` : null, () => pedir(api.judiciales.ver, { periodo: mes.periodo }), true), v = x.datos;
-  const disenios = useLectura('diseños de depósito', () => listar('LayoutsBanco', { limite: 100 })), opciones = disenios.datos?.filas ?? [];
-  const [disenio, diseniar] = useState<number | null>(null), [fecha, fechar] = useState(() => hoy()), [envio, enviar] = useState(''), [fuera, excluir] = useState<ReadonlySet<number>>(new Set()), [falla, fallar] = useState<string | undefined>(undefined), [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null), [ocupado, ocupar] = useState(false);
+  const t = useT(),
+    mes = useMes(),
+    valido = esPeriodo(mes.periodo),
+    x = useLectura(
+      valido ? `depósitos ${mes.periodo}` : null,
+      () => pedir(api.judiciales.ver, { periodo: mes.periodo }),
+      true,
+    ),
+    v = x.datos;
+  const disenios = useLectura('diseños de depósito', () => listar('LayoutsBanco', { limite: 100 })),
+    opciones = disenios.datos?.filas ?? [];
+  const [disenio, diseniar] = useState<number | null>(null),
+    [fecha, fechar] = useState(() => hoy()),
+    [envio, enviar] = useState(''),
+    [fuera, excluir] = useState<ReadonlySet<number>>(new Set()),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [hecho, hacer] = useState<{ readonly id: number; readonly nombre: string } | null>(null),
+    [ocupado, ocupar] = useState(false);
   const intento = useRef<{ readonly que: string; readonly clave: string }>(undefined);
-  const idLayout = disenio ?? (opciones.find((f) => f['codigo'] === 'JUDICIAL') ?? opciones[0])?.['id'] as number | undefined ?? null, siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
-  const van = (v?.ordenes ?? []).filter((o) => puedeIr(o) && !fuera.has(o.id)), total = escribir(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
-  const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> => fallar(await descargar(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
+  const idLayout =
+      disenio ??
+      ((opciones.find((f) => f['codigo'] === 'JUDICIAL') ?? opciones[0])?.['id'] as number | undefined) ??
+      null,
+    siguiente = (v?.envios.find((e) => e.id_layout === idLayout)?.envio ?? 0) + 1;
+  const van = (v?.ordenes ?? []).filter((o) => puedeIr(o) && !fuera.has(o.id)),
+    total = escribir(van.reduce((a, o) => a + decimal(o.pendiente), 0n));
+  const bajar = async (d: { readonly id: number; readonly nombre: string }): Promise<void> =>
+    fallar(await descargar(pathOf(api.judiciales.archivo as never, { id: d.id }), undefined, d.nombre));
   const mandar = async (): Promise<void> => {
-    const entrada = { periodo: mes.periodo, id_layout: idLayout ?? 0, fecha_pago: fecha, envio: /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente, ordenes: van.map((o) => o.id), total }, que = JSON.stringify(entrada);
+    const entrada = {
+        periodo: mes.periodo,
+        id_layout: idLayout ?? 0,
+        fecha_pago: fecha,
+        envio: /^\d{1,5}$/.test(envio) ? Number(envio) : siguiente,
+        ordenes: van.map((o) => o.id),
+        total,
+      },
+      que = JSON.stringify(entrada);
     if (intento.current?.que !== que) intento.current = { que, clave: nuevaClave() };
     ocupar(true);
     const r = await ordenar(api.judiciales.generar, entrada, {}, intento.current!.clave)();
     ocupar(false);
     x.releer();
-    if (E.isLeft(r)) { fallar(r.left.message); return; }
+    if (E.isLeft(r)) {
+      fallar(r.left.message);
+      return;
+    }
     hacer(r.right);
     await bajar(r.right);
   };
@@ -77,21 +195,95 @@ const Mes = () => {
     <Page title={t('judiciales.pantalla.titulo')} crumbs={[{ label: t('web.nav.aplicativos') }]}>
       <div className="apl">
         <p className="muted apl-intro">{t('judiciales.pantalla.intro')}</p>
-        {mes.falla ? <NoSeLeyo falla={mes.falla} reintentar={mes.releer} /> : mes.sinNada ? <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} /> : (
+        {mes.falla ? (
+          <NoSeLeyo falla={mes.falla} reintentar={mes.releer} />
+        ) : mes.sinNada ? (
+          <EmptyState text={t('declaraciones.pantalla.sinAprobadas')} />
+        ) : (
           <div className="apl-pedido">
-            <Field label={t('judiciales.periodo')} bare width={104}>{(c) => <PeriodInput {...c} value={mes.periodo} onChange={(p) => { hacer(null); fallar(undefined); mes.poner(p); }} />}</Field>
-            <Field label={t('bancos.columnas.disenio')} bare width={240}>{(c) => <Select {...c} value={String(idLayout ?? '')} onChange={(e) => diseniar(Number(e.target.value))} options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))} />}</Field>
-            <Field label={t('judiciales.constancia.fecha')} bare width={148}>{(c) => <DateInput {...c} value={fecha} onChange={fechar} />}</Field>
-            <Field label={t('bancos.pantalla.envio')} bare width={92}>{(c) => <Input {...c} inputMode="numeric" className="num" value={envio === '' ? String(siguiente) : envio} onChange={(e) => enviar(e.target.value)} />}</Field>
-            {van.length > 0 && <Button variant="primary" icon="download" busy={ocupado} onClick={() => void mandar()}>{t('judiciales.pantalla.hacer', { importe: monto(total) })}</Button>}
+            <Field label={t('judiciales.periodo')} bare width={104}>
+              {(c) => (
+                <PeriodInput
+                  {...c}
+                  value={mes.periodo}
+                  onChange={(p) => {
+                    hacer(null);
+                    fallar(undefined);
+                    mes.poner(p);
+                  }}
+                />
+              )}
+            </Field>
+            <Field label={t('bancos.columnas.disenio')} bare width={240}>
+              {(c) => (
+                <Select
+                  {...c}
+                  value={String(idLayout ?? '')}
+                  onChange={(e) => diseniar(Number(e.target.value))}
+                  options={opciones.map((f) => ({ id: Number(f['id']), valor: String(f['d_layout']) }))}
+                />
+              )}
+            </Field>
+            <Field label={t('judiciales.constancia.fecha')} bare width={148}>
+              {(c) => <DateInput {...c} value={fecha} onChange={fechar} />}
+            </Field>
+            <Field label={t('bancos.pantalla.envio')} bare width={92}>
+              {(c) => (
+                <Input
+                  {...c}
+                  inputMode="numeric"
+                  className="num"
+                  value={envio === '' ? String(siguiente) : envio}
+                  onChange={(e) => enviar(e.target.value)}
+                />
+              )}
+            </Field>
+            {van.length > 0 && (
+              <Button variant="primary" icon="download" busy={ocupado} onClick={() => void mandar()}>
+                {t('judiciales.pantalla.hacer', { importe: monto(total) })}
+              </Button>
+            )}
           </div>
         )}
         {falla && <Banner tone="danger">{falla}</Banner>}
-        {hecho && <Banner tone="ok" actions={<Button icon="download" onClick={() => void bajar(hecho)}>{t('declaraciones.pantalla.bajar')}</Button>}>{t('judiciales.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}</Banner>}
-        {v?.sin_aprobar.map((c) => <Banner key={c.id} tone="warn">{t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })} <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('oficina.web.ver')}</Link></Banner>)}
-        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !v ? valido && <Grises filas={6} /> : (
+        {hecho && (
+          <Banner
+            tone="ok"
+            actions={
+              <Button icon="download" onClick={() => void bajar(hecho)}>
+                {t('declaraciones.pantalla.bajar')}
+              </Button>
+            }
+          >
+            {t('judiciales.pantalla.hecho', { id: hecho.id, nombre: hecho.nombre })}
+          </Banner>
+        )}
+        {v?.sin_aprobar.map((c) => (
+          <Banner key={c.id} tone="warn">
+            {t('judiciales.pantalla.sinAprobar', { liquidacion: c.descripcion })}{' '}
+            <Link to={rutaDeFila('Liquidaciones', c.id)}>{t('oficina.web.ver')}</Link>
+          </Banner>
+        ))}
+        {x.falla ? (
+          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+        ) : !v ? (
+          valido && <Grises filas={6} />
+        ) : (
           <>
-            {v.ordenes.length === 0 ? <EmptyState text={t('judiciales.pantalla.ninguna')} /> : <Ordenes v={v} elegidas={new Set(van.map((o) => o.id))} elegir={(id, si) => { const s = new Set(fuera); if (si) s.delete(id); else s.add(id); excluir(s); }} />}
+            {v.ordenes.length === 0 ? (
+              <EmptyState text={t('judiciales.pantalla.ninguna')} />
+            ) : (
+              <Ordenes
+                v={v}
+                elegidas={new Set(van.map((o) => o.id))}
+                elegir={(id, si) => {
+                  const s = new Set(fuera);
+                  if (si) s.delete(id);
+                  else s.add(id);
+                  excluir(s);
+                }}
+              />
+            )}
             <Hechos depositos={v.depositos} releer={x.releer} />
           </>
         )}
@@ -101,7 +293,12 @@ const Mes = () => {
 };
 
 const DepositosScreen = () => {
-  const t = useT(), permisos = usePermisos();
-  return permisos.puede('pagar') && permisos.ve(tables.Agenda.fields.expediente) ? <Mes /> : <SinPermiso titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />;
+  const t = useT(),
+    permisos = usePermisos();
+  return permisos.puede('pagar') && permisos.ve(tables.Agenda.fields.expediente) ? (
+    <Mes />
+  ) : (
+    <SinPermiso titulo={t('judiciales.pantalla.titulo')} miga={{ label: t('web.nav.aplicativos') }} />
+  );
 };
 export default DepositosScreen;

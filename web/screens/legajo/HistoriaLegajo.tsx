@@ -7,26 +7,79 @@ import { instanteMostrado } from '../../kit/escritura.ts';
 import { useEtiqueta } from '../../kit/referencias.ts';
 import { valorMostrado } from '../valorMostrado.ts';
 
-const Valor = ({ tabla, campo, v }: { readonly tabla: AnyTable; readonly campo: string; readonly v: Value }) => {
+const Valor = ({
+  tabla,
+  campo,
+  v,
+}: {
+  readonly tabla: AnyTable;
+  readonly campo: string;
+  readonly v: Value;
+}) => {
   const t = useT();
   const f = tabla.fields[campo];
-  const nombre = useEtiqueta(f?.kind === 'referencia' ? f.table : '', f?.kind === 'referencia' && typeof v === 'number' ? v : null);
-  return <>{Array.isArray(v) ? t('pantallas.legajo.valoresEn', { count: v.length }) : nombre ?? valorMostrado(v, f)}</>;
+  const nombre = useEtiqueta(
+    f?.kind === 'referencia' ? f.table : '',
+    f?.kind === 'referencia' && typeof v === 'number' ? v : null,
+  );
+  return (
+    <>
+      {Array.isArray(v)
+        ? t('pantallas.legajo.valoresEn', { count: v.length })
+        : (nombre ?? valorMostrado(v, f))}
+    </>
+  );
 };
 
-export const HistoriaLegajo = ({ historia, tabla }: { readonly historia: Historia; readonly tabla: AnyTable }) => {
+export const HistoriaLegajo = ({
+  historia,
+  tabla,
+}: {
+  readonly historia: Historia;
+  readonly tabla: AnyTable;
+}) => {
   const t = useT();
   return (
     <section className="panel" id="leg-historia">
-      <header className="panel-head"><h2>{t('pantallas.legajo.historia')}</h2></header>
-      {historia.length === 0 ? <p className="leg-vacio">{t('pantallas.legajo.sinCambios')}</p> : (
-        <ol className="leg-historia">{historia.toSorted((a, b) => b.version - a.version).slice(0, 50).map((h) => (
-          <li key={h.version}>
-            <p><strong>{h.usuario}</strong> <span className="num muted">{instanteMostrado(h.at)} · {t('pantallas.legajo.version', { version: h.version })}</span></p>
-            {h.version > 1 && <ul>{h.cambios.filter((c) => tabla.fields[c.campo]).map((c) => (
-              <li key={c.campo}><span className="soft">{tabla.fields[c.campo]!.label}:</span> <span className="num"><Valor tabla={tabla} campo={c.campo} v={(c.antes ?? null) as Value} /> <span aria-hidden="true">→</span><span className="sr">, {t('pantallas.legajo.despues')}:</span> <Valor tabla={tabla} campo={c.campo} v={(c.despues ?? null) as Value} /></span></li>))}</ul>}
-            {h.version === 1 && <p className="soft">{t('pantallas.legajo.alta')}</p>}
-          </li>))}</ol>
+      <header className="panel-head">
+        <h2>{t('pantallas.legajo.historia')}</h2>
+      </header>
+      {historia.length === 0 ? (
+        <p className="leg-vacio">{t('pantallas.legajo.sinCambios')}</p>
+      ) : (
+        <ol className="leg-historia">
+          {historia
+            .toSorted((a, b) => b.version - a.version)
+            .slice(0, 50)
+            .map((h) => (
+              <li key={h.version}>
+                <p>
+                  <strong>{h.usuario}</strong>{' '}
+                  <span className="num muted">
+                    {instanteMostrado(h.at)} · {t('pantallas.legajo.version', { version: h.version })}
+                  </span>
+                </p>
+                {h.version > 1 && (
+                  <ul>
+                    {h.cambios
+                      .filter((c) => tabla.fields[c.campo])
+                      .map((c) => (
+                        <li key={c.campo}>
+                          <span className="soft">{tabla.fields[c.campo]!.label}:</span>{' '}
+                          <span className="num">
+                            <Valor tabla={tabla} campo={c.campo} v={(c.antes ?? null) as Value} />{' '}
+                            <span aria-hidden="true">→</span>
+                            <span className="sr">, {t('pantallas.legajo.despues')}:</span>{' '}
+                            <Valor tabla={tabla} campo={c.campo} v={(c.despues ?? null) as Value} />
+                          </span>
+                        </li>
+                      ))}
+                  </ul>
+                )}
+                {h.version === 1 && <p className="soft">{t('pantallas.legajo.alta')}</p>}
+              </li>
+            ))}
+        </ol>
       )}
     </section>
   );

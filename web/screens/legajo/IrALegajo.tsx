@@ -14,23 +14,67 @@ export const IrALegajo = ({ legajo }: { readonly legajo: number }) => {
   const ir = useNavigate();
   const [escrito, escribir] = useState('');
   const vecino = async (direccion: 'asc' | 'desc'): Promise<void> => {
-    const r = await listar('Personal', { filtros: [{ campo: 'legajo', op: direccion === 'asc' ? 'mayor' : 'menor', valor: legajo }], limite: 1, orden: { campo: 'legajo', direccion } })();
+    const r = await listar('Personal', {
+      filtros: [{ campo: 'legajo', op: direccion === 'asc' ? 'mayor' : 'menor', valor: legajo }],
+      limite: 1,
+      orden: { campo: 'legajo', direccion },
+    })();
     const f = E.isRight(r) ? r.right.filas[0] : undefined;
-    if (f) void ir(`/personal/edit?id=${String(f['id'])}`); else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noHayMas') });
+    if (f) void ir(`/personal/edit?id=${String(f['id'])}`);
+    else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noHayMas') });
   };
   const saltar = async (): Promise<void> => {
     const numero = escrito.trim();
-    if (!/^\d{1,9}$/.test(numero)) { if (numero) notify({ text: t('formas.legajo.noEsta', { numero }) }); return; }
-    const r = await listar('Personal', { filtros: [{ campo: 'legajo', op: 'es', valor: Number(numero) }], limite: 1 })(), f = E.isRight(r) ? r.right.filas[0] : undefined;
-    if (f) { escribir(''); void ir(`/personal/edit?id=${String(f['id'])}`); } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero }) });
+    if (!/^\d{1,9}$/.test(numero)) {
+      if (numero) notify({ text: t('formas.legajo.noEsta', { numero }) });
+      return;
+    }
+    const r = await listar('Personal', {
+        filtros: [{ campo: 'legajo', op: 'es', valor: Number(numero) }],
+        limite: 1,
+      })(),
+      f = E.isRight(r) ? r.right.filas[0] : undefined;
+    if (f) {
+      escribir('');
+      void ir(`/personal/edit?id=${String(f['id'])}`);
+    } else notify({ text: E.isLeft(r) ? r.left.message : t('formas.legajo.noEsta', { numero }) });
   };
-  useHotkey('alt+arrowup', (e) => { if (flechasLibres(e)) void vecino('desc'); });
-  useHotkey('alt+arrowdown', (e) => { if (flechasLibres(e)) void vecino('asc'); });
+  useHotkey('alt+arrowup', (e) => {
+    if (flechasLibres(e)) void vecino('desc');
+  });
+  useHotkey('alt+arrowdown', (e) => {
+    if (flechasLibres(e)) void vecino('asc');
+  });
   return (
     <span className="leg-ir" role="group" aria-label={t('formas.legajo.ir')}>
-      <IconButton bordered small icon="chevron-up" label={t('formas.legajo.anterior')} onClick={() => void vecino('desc')} />
-      <IconButton bordered small icon="chevron-down" label={t('formas.legajo.siguiente')} onClick={() => void vecino('asc')} />
-      <Input className="num leg-ir-numero" inputMode="numeric" aria-label={t('formas.legajo.irAyuda')} placeholder={t('formas.legajo.ir')} value={escrito} onChange={(e) => escribir(e.target.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); void saltar(); } }} />
+      <IconButton
+        bordered
+        small
+        icon="chevron-up"
+        label={t('formas.legajo.anterior')}
+        onClick={() => void vecino('desc')}
+      />
+      <IconButton
+        bordered
+        small
+        icon="chevron-down"
+        label={t('formas.legajo.siguiente')}
+        onClick={() => void vecino('asc')}
+      />
+      <Input
+        className="num leg-ir-numero"
+        inputMode="numeric"
+        aria-label={t('formas.legajo.irAyuda')}
+        placeholder={t('formas.legajo.ir')}
+        value={escrito}
+        onChange={(e) => escribir(e.target.value)}
+        onKeyDown={(e) => {
+          if (e.key === 'Enter') {
+            e.preventDefault();
+            void saltar();
+          }
+        }}
+      />
     </span>
   );
 };

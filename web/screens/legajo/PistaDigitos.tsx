@@ -3,25 +3,74 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n.ts';
 import type { Pista } from './digitos.ts';
 
-export interface BancoDicho { readonly id: number; readonly codigo: string; readonly nombre: string }
-export const PistaDigitos = ({ pista, escrito, prefijo, bancos }: { readonly pista: Pista | undefined; readonly escrito: string; /** What is said of a beginning that does not exist; without it, what a person's is. */ readonly prefijo?: string; readonly bancos?: readonly BancoDicho[] | undefined }) => {
+export interface BancoDicho {
+  readonly id: number;
+  readonly codigo: string;
+  readonly nombre: string;
+}
+export const PistaDigitos = ({
+  pista,
+  escrito,
+  prefijo,
+  bancos,
+}: {
+  readonly pista: Pista | undefined;
+  readonly escrito: string /** What is said of a beginning that does not exist; without it, what a person's is. */;
+  readonly prefijo?: string;
+  readonly bancos?: readonly BancoDicho[] | undefined;
+}) => {
   const t = useT();
   const [dicha, decir] = useState(pista);
   // Said when the hand rests: at every digit it would never stop talking.
-  useEffect(() => { const h = setTimeout(() => decir(pista), 700); return () => clearTimeout(h); }, [escrito]);
+  useEffect(() => {
+    const h = setTimeout(() => decir(pista), 700);
+    return () => clearTimeout(h);
+  }, [escrito]);
   const texto = (p: Pista | undefined): string => {
     if (!p) return '';
     switch (p.tipo) {
-      case 'bien': return t('pantallas.legajo.digitoBien');
-      case 'falta': return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
-      case 'sobra': return t('pantallas.legajo.sobranDigitos');
-      case 'prefijo': return prefijo ?? t('pantallas.legajo.cuilPrefijo');
-      case 'imposible': return t('pantallas.legajo.cuilImposible');
-      case 'cuil': return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
-      case 'banco': return t('pantallas.legajo.cbuOtroBanco', { banco: bancos?.find((b) => b.codigo === p.codigo)?.nombre ?? p.codigo });
-      case 'cbu': return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
+      case 'bien':
+        return t('pantallas.legajo.digitoBien');
+      case 'falta':
+        return t('pantallas.legajo.faltanDigitos', { faltan: p.faltan });
+      case 'sobra':
+        return t('pantallas.legajo.sobranDigitos');
+      case 'prefijo':
+        return prefijo ?? t('pantallas.legajo.cuilPrefijo');
+      case 'imposible':
+        return t('pantallas.legajo.cuilImposible');
+      case 'cuil':
+        return t('pantallas.legajo.cuilUltimo', { digito: p.digito });
+      case 'banco':
+        return t('pantallas.legajo.cbuOtroBanco', {
+          banco: bancos?.find((b) => b.codigo === p.codigo)?.nombre ?? p.codigo,
+        });
+      case 'cbu':
+        return t('pantallas.legajo.cbuDigito', { uno: p.uno, dos: p.dos });
     }
   };
-  const tono = pista === undefined ? '' : pista.tipo === 'bien' ? 'leg-bien' : pista.tipo === 'falta' ? 'leg-falta' : 'leg-mal';
-  return <span className={`leg-pista-digitos ${tono}`} title={texto(pista)}><span aria-hidden="true">{pista?.tipo === 'bien' ? '✓' : pista?.tipo === 'falta' ? `−${pista.faltan}` : pista ? texto(pista) : ''}</span><span className="sr" role="status">{texto(dicha)}</span></span>;
+  const tono =
+    pista === undefined
+      ? ''
+      : pista.tipo === 'bien'
+        ? 'leg-bien'
+        : pista.tipo === 'falta'
+          ? 'leg-falta'
+          : 'leg-mal';
+  return (
+    <span className={`leg-pista-digitos ${tono}`} title={texto(pista)}>
+      <span aria-hidden="true">
+        {pista?.tipo === 'bien'
+          ? '✓'
+          : pista?.tipo === 'falta'
+            ? `−${pista.faltan}`
+            : pista
+              ? texto(pista)
+              : ''}
+      </span>
+      <span className="sr" role="status">
+        {texto(dicha)}
+      </span>
+    </span>
+  );
 };

@@ -10,16 +10,82 @@ export const VacacionesDe = ({ cuenta: c }: { readonly cuenta: CuentaCable }) =>
   const t = useT();
   return (
     <section className="panel" id="leg-vacaciones">
-      <header className="panel-head"><h2>{t('tiempo.vac.cuenta')}</h2><span className="count">{numeroCorto(c.pendientes)}</span></header>
-      <div className="desborda" tabIndex={0} role="region" aria-label={t('tiempo.vac.cuenta')}><table className="tabla"><caption className="sr">{t('tiempo.vac.cuenta')}</caption>
-        <thead><tr><th scope="col">{t('tiempo.vac.anio')}</th><th scope="col" className="der">{t('tiempo.vac.corresponden')}</th><th scope="col" className="der">{t('tiempo.vac.gozados')}</th><th scope="col" className="der">{t('tiempo.vac.pendientes')}</th><th scope="col">{t('tiempo.vac.goces')}</th></tr></thead>
-        <tbody>{c.anios.map((a) => (
-          <tr key={a.anio}><td className="num">{a.anio} {a.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</td>
-            <td className="der num" title={t(`tiempo.vac.motivo.${a.motivo}`, { trabajados: a.trabajados ?? 0, habiles: a.habiles ?? 0 })}>{numeroCorto(a.corresponden)}{a.ajuste === '0.00' ? '' : ` ${a.ajuste.startsWith('-') ? '' : '+'}${numeroCorto(a.ajuste)}`}{a.proyectado && <span className="soft" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
-            <td className="der num">{numeroCorto(a.gozados)}</td><td className="der num strong">{numeroCorto(a.pendientes)}</td>
-            <td>{a.goces.map((g, i) => <span key={`${g.id} ${g.desde}`}>{i > 0 && ' · '}<Link to={`/ausencias?id=${g.id}`}>{t('tiempo.vac.goce', { desde: mostrarFecha(g.desde), hasta: mostrarFecha(g.hasta), dias: g.dias })}</Link></span>)}</td></tr>))}</tbody></table></div>
+      <header className="panel-head">
+        <h2>{t('tiempo.vac.cuenta')}</h2>
+        <span className="count">{numeroCorto(c.pendientes)}</span>
+      </header>
+      <div className="desborda" tabIndex={0} role="region" aria-label={t('tiempo.vac.cuenta')}>
+        <table className="tabla">
+          <caption className="sr">{t('tiempo.vac.cuenta')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('tiempo.vac.anio')}</th>
+              <th scope="col" className="der">
+                {t('tiempo.vac.corresponden')}
+              </th>
+              <th scope="col" className="der">
+                {t('tiempo.vac.gozados')}
+              </th>
+              <th scope="col" className="der">
+                {t('tiempo.vac.pendientes')}
+              </th>
+              <th scope="col">{t('tiempo.vac.goces')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {c.anios.map((a) => (
+              <tr key={a.anio}>
+                <td className="num">
+                  {a.anio}{' '}
+                  {a.vencido && (
+                    <span title={t('tiempo.vac.vencidasAyuda')}>
+                      <Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag>
+                    </span>
+                  )}
+                </td>
+                <td
+                  className="der num"
+                  title={t(`tiempo.vac.motivo.${a.motivo}`, {
+                    trabajados: a.trabajados ?? 0,
+                    habiles: a.habiles ?? 0,
+                  })}
+                >
+                  {numeroCorto(a.corresponden)}
+                  {a.ajuste === '0.00'
+                    ? ''
+                    : ` ${a.ajuste.startsWith('-') ? '' : '+'}${numeroCorto(a.ajuste)}`}
+                  {a.proyectado && (
+                    <span className="soft" title={t('tiempo.vac.proyectadoAyuda')}>
+                      {' '}
+                      {t('tiempo.vac.proyectado')}
+                    </span>
+                  )}
+                </td>
+                <td className="der num">{numeroCorto(a.gozados)}</td>
+                <td className="der num strong">{numeroCorto(a.pendientes)}</td>
+                <td>
+                  {a.goces.map((g, i) => (
+                    <span key={`${g.id} ${g.desde}`}>
+                      {i > 0 && ' · '}
+                      <Link to={`/ausencias?id=${g.id}`}>
+                        {t('tiempo.vac.goce', {
+                          desde: mostrarFecha(g.desde),
+                          hasta: mostrarFecha(g.hasta),
+                          dias: g.dias,
+                        })}
+                      </Link>
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {c.anteriores > 0 && <p className="leg-pie muted">{t('tiempo.vac.deAntes', { n: c.anteriores })}</p>}
-      {c.paraFinal !== null && <p className="leg-pie muted">{t('tiempo.vac.paraFinal', { dias: numeroCorto(c.paraFinal) })}</p>}
+      {c.paraFinal !== null && (
+        <p className="leg-pie muted">{t('tiempo.vac.paraFinal', { dias: numeroCorto(c.paraFinal) })}</p>
+      )}
     </section>
   );
 };

@@ -21,7 +21,11 @@ export const pistaDeCuil = (escrito: string): Pista | undefined => {
   if (n.length >= 2 && !PREFIJO.test(n)) return { tipo: 'prefijo' };
   if (n.length !== 11) return n.length > 11 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 11 - n.length };
   const esperado = cuilEsperado(n);
-  return esperado === undefined ? { tipo: 'imposible' } : esperado === Number(n[10]) ? { tipo: 'bien' } : { tipo: 'cuil', digito: esperado };
+  return esperado === undefined
+    ? { tipo: 'imposible' }
+    : esperado === Number(n[10])
+      ? { tipo: 'bien' }
+      : { tipo: 'cuil', digito: esperado };
 };
 
 /** `banco`: the code of the chosen one; a CBU begins with that of its own (BCRA A 2559). */
@@ -30,5 +34,9 @@ export const pistaDeCbu = (escrito: string, banco?: string): Pista | undefined =
   if (n === '') return undefined;
   const e = cbuEsperado(n);
   if (!e) return n.length > 22 ? { tipo: 'sobra' } : { tipo: 'falta', faltan: 22 - n.length };
-  return e[0] === Number(n[7]) && e[1] === Number(n[21]) ? (banco !== undefined && /^\d{1,3}$/.test(banco) && banco.padStart(3, '0') !== n.slice(0, 3) ? { tipo: 'banco', codigo: n.slice(0, 3) } : { tipo: 'bien' }) : { tipo: 'cbu', uno: e[0], dos: e[1] };
+  return e[0] === Number(n[7]) && e[1] === Number(n[21])
+    ? banco !== undefined && /^\d{1,3}$/.test(banco) && banco.padStart(3, '0') !== n.slice(0, 3)
+      ? { tipo: 'banco', codigo: n.slice(0, 3) }
+      : { tipo: 'bien' }
+    : { tipo: 'cbu', uno: e[0], dos: e[1] };
 };

@@ -8,18 +8,29 @@ import { listar } from '../pedidos.ts';
 const conocidas = new Map<string, string>();
 
 /** Small lookups are read whole, once. */
-export const useEtiquetas = (pares: readonly (readonly [tabla: string, id: number])[]): ((tabla: string, id: number) => string) => {
+export const useEtiquetas = (
+  pares: readonly (readonly [tabla: string, id: number])[],
+): ((tabla: string, id: number) => string) => {
   const [nombres, poner] = useState<ReadonlyMap<string, string>>(() => new Map(conocidas));
-  const faltan = [...new Set(pares.filter(([t, id]) => !conocidas.has(`${t}/${id}`)).map(([t]) => t))].sort().join();
+  const faltan = [...new Set(pares.filter(([t, id]) => !conocidas.has(`${t}/${id}`)).map(([t]) => t))]
+    .sort()
+    .join();
   useEffect(() => {
     if (faltan === '') return;
     let vivo = true;
-    void Promise.all(faltan.split(',').map(async (tabla) => {
-      const r = await listar(tabla, { limite: 500 })();
-      const def = tableNamed(tabla);
-      if (E.isRight(r) && def) for (const f of r.right.filas) conocidas.set(`${tabla}/${String(f['id'])}`, nombreDeFila(def, f));
-    })).then(() => { if (vivo) poner(new Map(conocidas)); });
-    return () => { vivo = false; };
+    void Promise.all(
+      faltan.split(',').map(async (tabla) => {
+        const r = await listar(tabla, { limite: 500 })();
+        const def = tableNamed(tabla);
+        if (E.isRight(r) && def)
+          for (const f of r.right.filas) conocidas.set(`${tabla}/${String(f['id'])}`, nombreDeFila(def, f));
+      }),
+    ).then(() => {
+      if (vivo) poner(new Map(conocidas));
+    });
+    return () => {
+      vivo = false;
+    };
   }, [faltan]);
   return (tabla, id) => nombres.get(`${tabla}/${id}`) ?? '…';
 };

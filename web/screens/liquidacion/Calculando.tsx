@@ -12,13 +12,22 @@ const useRitmo = (e: EstadoTrabajo | null): number | null => {
   if (e === null) return null;
   const ahora = performance.now();
   if (desde.current?.id !== e.id) desde.current = { id: e.id, cuando: ahora, hechos: e.hechos };
-  const segundos = (ahora - desde.current.cuando) / 1000, hechos = e.hechos - desde.current.hechos;
+  const segundos = (ahora - desde.current.cuando) / 1000,
+    hechos = e.hechos - desde.current.hechos;
   return segundos > 0.3 && hechos > 0 ? Math.round(hechos / segundos) : null;
 };
 
 /** `alMirar`: somebody else began it, so its job is not known here and the run itself is looked at instead. */
-export const Calculando = ({ avance: e, deteniendo, detener, alMirar }: {
-  readonly avance: EstadoTrabajo | null; readonly deteniendo: boolean; readonly detener: () => void; readonly alMirar: (() => void) | undefined;
+export const Calculando = ({
+  avance: e,
+  deteniendo,
+  detener,
+  alMirar,
+}: {
+  readonly avance: EstadoTrabajo | null;
+  readonly deteniendo: boolean;
+  readonly detener: () => void;
+  readonly alMirar: (() => void) | undefined;
 }) => {
   const t = useT();
   const ritmo = useRitmo(e);
@@ -31,9 +40,21 @@ export const Calculando = ({ avance: e, deteniendo, detener, alMirar }: {
     <section className="liq-panel liq-calculando" aria-label={t('pantallas.liquidacion.calculando')}>
       <div className="row">
         <strong>{t('pantallas.liquidacion.calculando')}</strong>
-        <span className="num soft">{e ? t('pantallas.liquidacion.calculandoCuenta', { hechos: cuenta(e.hechos), total: cuenta(e.total) }) : ''}</span>
-        <span className="num muted grow">{ritmo ? t('pantallas.liquidacion.ritmo', { ritmo: cuenta(ritmo) }) : ''}{e?.mensaje ? ` · ${e.mensaje}` : ''}</span>
-        <Button icon="stop" small busy={deteniendo} onClick={detener}>{t('pantallas.liquidacion.detener')}</Button>
+        <span className="num soft">
+          {e
+            ? t('pantallas.liquidacion.calculandoCuenta', {
+                hechos: cuenta(e.hechos),
+                total: cuenta(e.total),
+              })
+            : ''}
+        </span>
+        <span className="num muted grow">
+          {ritmo ? t('pantallas.liquidacion.ritmo', { ritmo: cuenta(ritmo) }) : ''}
+          {e?.mensaje ? ` · ${e.mensaje}` : ''}
+        </span>
+        <Button icon="stop" small busy={deteniendo} onClick={detener}>
+          {t('pantallas.liquidacion.detener')}
+        </Button>
       </div>
       <Progress hechos={e?.hechos ?? 0} total={e?.total ?? 0} label={t('pantallas.liquidacion.calculando')} />
     </section>

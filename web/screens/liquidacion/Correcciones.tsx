@@ -21,15 +21,37 @@ import { ordenar } from '../pedidos.ts';
 
 type Correccion = ReciboCompleto['correcciones'][number];
 
-const Enlace = ({ v, texto }: { readonly v: NonNullable<ReciboCompleto['rectifica']>; readonly texto: string }) => {
+const Enlace = ({
+  v,
+  texto,
+}: {
+  readonly v: NonNullable<ReciboCompleto['rectifica']>;
+  readonly texto: string;
+}) => {
   const t = useT();
-  return <p className="rec-correccion"><Icon name="replay" /> {texto} <Link to={`/recibos/ver?id=${v.id}`}>{v.liquidacion}</Link>. {v.motivo} <span className="muted">{t('corrida.web.quien', { usuario: v.usuario, fecha: instanteMostrado(v.el) })}</span></p>;
+  return (
+    <p className="rec-correccion">
+      <Icon name="replay" /> {texto} <Link to={`/recibos/ver?id=${v.id}`}>{v.liquidacion}</Link>. {v.motivo}{' '}
+      <span className="muted">
+        {t('corrida.web.quien', { usuario: v.usuario, fecha: instanteMostrado(v.el) })}
+      </span>
+    </p>
+  );
 };
 
 /** `retirar`: absent where nothing may be withdrawn. */
-export const Correcciones = ({ r, retirar }: { readonly r: ReciboCompleto; readonly retirar?: ((c: Correccion) => void) | undefined }) => {
+export const Correcciones = ({
+  r,
+  retirar,
+}: {
+  readonly r: ReciboCompleto;
+  readonly retirar?: ((c: Correccion) => void) | undefined;
+}) => {
   const t = useT();
-  const nombre = (c: Correccion): string => { const l = r.lineas.find((x) => x.id_concepto === c.id_concepto); return l ? `${codigo(l.codigo)} ${l.texto}` : `${c.id_concepto}`; };
+  const nombre = (c: Correccion): string => {
+    const l = r.lineas.find((x) => x.id_concepto === c.id_concepto);
+    return l ? `${codigo(l.codigo)} ${l.texto}` : `${c.id_concepto}`;
+  };
   if (!r.rectifica && !r.rectificado_por && r.correcciones.length === 0) return null;
   // Of two, the links already say all.
   const larga = r.cadena.length > 2;
@@ -37,43 +59,132 @@ export const Correcciones = ({ r, retirar }: { readonly r: ReciboCompleto; reado
     <div className="rec-correcciones">
       {r.rectifica && <Enlace v={r.rectifica} texto={t('corrida.web.rectificaA')} />}
       {r.rectificado_por && <Enlace v={r.rectificado_por} texto={t('corrida.web.rectificadoPor')} />}
-      {larga && <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
-        {r.cadena.map((c) => <li key={c.id} className="rec-correccion" aria-current={c.id === r.id ? 'true' : undefined}>{c.id === r.id ? <strong>{c.liquidacion}</strong> : <Link to={`/recibos/ver?id=${c.id}`}>{c.liquidacion}</Link>}{c.neto !== null && <> <span className="num">{monto(c.neto)}</span></>}</li>)}
-      </ol>}
-      {r.correcciones.length > 0 && <ul aria-label={t('corrida.web.fijados')}>
-        {r.correcciones.map((c) => (
-          <li key={`${c.id_concepto} ${c.linea}`} className="rec-correccion"><Icon name="pencil" /> <span className="strong">{nombre(c)}: <span className="num">{monto(c.importe)}</span></span>. {c.motivo} <span className="muted">{t('corrida.web.quien', { usuario: c.usuario, fecha: instanteMostrado(c.el) })}</span>
-            {retirar && <> <TextButton aria-label={t('corrida.web.retirarDe', { concepto: nombre(c) })} onClick={() => retirar(c)}>{t('corrida.web.retirar')}</TextButton></>}</li>
-        ))}
-      </ul>}
+      {larga && (
+        <ol className="rec-cadena" aria-label={t('oficina.web.deCadena')}>
+          {r.cadena.map((c) => (
+            <li key={c.id} className="rec-correccion" aria-current={c.id === r.id ? 'true' : undefined}>
+              {c.id === r.id ? (
+                <strong>{c.liquidacion}</strong>
+              ) : (
+                <Link to={`/recibos/ver?id=${c.id}`}>{c.liquidacion}</Link>
+              )}
+              {c.neto !== null && (
+                <>
+                  {' '}
+                  <span className="num">{monto(c.neto)}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {r.correcciones.length > 0 && (
+        <ul aria-label={t('corrida.web.fijados')}>
+          {r.correcciones.map((c) => (
+            <li key={`${c.id_concepto} ${c.linea}`} className="rec-correccion">
+              <Icon name="pencil" />{' '}
+              <span className="strong">
+                {nombre(c)}: <span className="num">{monto(c.importe)}</span>
+              </span>
+              . {c.motivo}{' '}
+              <span className="muted">
+                {t('corrida.web.quien', { usuario: c.usuario, fecha: instanteMostrado(c.el) })}
+              </span>
+              {retirar && (
+                <>
+                  {' '}
+                  <TextButton
+                    aria-label={t('corrida.web.retirarDe', { concepto: nombre(c) })}
+                    onClick={() => retirar(c)}
+                  >
+                    {t('corrida.web.retirar')}
+                  </TextButton>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };
 
-interface Fijar { linea: string; concepto: number | null; importe: string }
+interface Fijar {
+  linea: string;
+  concepto: number | null;
+  importe: string;
+}
 const CamposFijar = ({ v, r }: { readonly v: Fijar; readonly r: ReciboCompleto }) => {
   const t = useT();
-  const [linea, ponerLinea] = useState(v.linea), [concepto, ponerConcepto] = useState<number | null>(v.concepto), [importe, ponerImporte] = useState(v.importe);
+  const [linea, ponerLinea] = useState(v.linea),
+    [concepto, ponerConcepto] = useState<number | null>(v.concepto),
+    [importe, ponerImporte] = useState(v.importe);
   Object.assign(v, { linea, concepto, importe });
-  const opciones = r.lineas.filter((l) => l.instancia.tipo !== 'anulada').map((l) => ({ id: `${l.id_concepto}|${claveDeInstancia(l.instancia)}`, valor: `${codigo(l.codigo)} ${l.texto}` }));
+  const opciones = r.lineas
+    .filter((l) => l.instancia.tipo !== 'anulada')
+    .map((l) => ({
+      id: `${l.id_concepto}|${claveDeInstancia(l.instancia)}`,
+      valor: `${codigo(l.codigo)} ${l.texto}`,
+    }));
   return (
     <>
-      <Field label={t('corrida.web.linea')}>{(c) => <Select {...c} value={linea} options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]} onChange={(e) => { ponerLinea(e.target.value); const l = r.lineas.find((x) => `${x.id_concepto}|${claveDeInstancia(x.instancia)}` === e.target.value); if (l) ponerImporte(l.importe); }} />}</Field>
-      {linea === '' && <Field label={t('corrida.web.concepto')}>{(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={ponerConcepto} />}</Field>}
-      <Field label={t('corrida.web.importe')} width={136}>{(c) => <MoneyInput {...c} value={importe} onChange={ponerImporte} />}</Field>
+      <Field label={t('corrida.web.linea')}>
+        {(c) => (
+          <Select
+            {...c}
+            value={linea}
+            options={[...opciones, { id: '', valor: t('corrida.web.otroConcepto') }]}
+            onChange={(e) => {
+              ponerLinea(e.target.value);
+              const l = r.lineas.find(
+                (x) => `${x.id_concepto}|${claveDeInstancia(x.instancia)}` === e.target.value,
+              );
+              if (l) ponerImporte(l.importe);
+            }}
+          />
+        )}
+      </Field>
+      {linea === '' && (
+        <Field label={t('corrida.web.concepto')}>
+          {(c) => <Combo table="Conceptos" value={concepto} control={c} onChange={ponerConcepto} />}
+        </Field>
+      )}
+      <Field label={t('corrida.web.importe')} width={136}>
+        {(c) => <MoneyInput {...c} value={importe} onChange={ponerImporte} />}
+      </Field>
     </>
   );
 };
 
-export const preguntaFijar = (t: T, r: ReciboCompleto, elegida: LineaCable | undefined, idLiquidacion: number, alTerminar: () => void): Pregunta => {
-  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined, v: Fijar = { linea: de ? `${de.id_concepto}|${claveDeInstancia(de.instancia)}` : '', concepto: null, importe: de?.importe ?? '' };
+export const preguntaFijar = (
+  t: T,
+  r: ReciboCompleto,
+  elegida: LineaCable | undefined,
+  idLiquidacion: number,
+  alTerminar: () => void,
+): Pregunta => {
+  const de = elegida && elegida.instancia.tipo !== 'anulada' ? elegida : undefined,
+    v: Fijar = {
+      linea: de ? `${de.id_concepto}|${claveDeInstancia(de.instancia)}` : '',
+      concepto: null,
+      importe: de?.importe ?? '',
+    };
   return {
-    titulo: `${t('corrida.web.fijar')}: ${r.persona.nombre}`, texto: t('corrida.web.fijarAyuda'), boton: t('corrida.web.fijar'), conMotivo: true, campos: <CamposFijar v={v} r={r} />,
+    titulo: `${t('corrida.web.fijar')}: ${r.persona.nombre}`,
+    texto: t('corrida.web.fijarAyuda'),
+    boton: t('corrida.web.fijar'),
+    conMotivo: true,
+    campos: <CamposFijar v={v} r={r} />,
     alAceptar: async (motivo) => {
-      const [suyo = '', linea = ''] = v.linea.split('|'), id_concepto = v.linea === '' ? v.concepto : Number(suyo);
+      const [suyo = '', linea = ''] = v.linea.split('|'),
+        id_concepto = v.linea === '' ? v.concepto : Number(suyo);
       if (id_concepto === null) return t('corrida.web.faltaConcepto');
       if (leerDecimal(v.importe) === undefined) return t('corrida.web.faltaImporte');
-      const hecho = await ordenar(api.liquidaciones.corregir, { id_personal: r.persona.id, id_concepto, linea, importe: v.importe, motivo }, { id: idLiquidacion })();
+      const hecho = await ordenar(
+        api.liquidaciones.corregir,
+        { id_personal: r.persona.id, id_concepto, linea, importe: v.importe, motivo },
+        { id: idLiquidacion },
+      )();
       if (isLeft(hecho)) return hecho.left.message;
       notify({ text: t('corrida.web.fijado', { nombre: r.persona.nombre }) });
       alTerminar();
@@ -82,19 +193,36 @@ export const preguntaFijar = (t: T, r: ReciboCompleto, elegida: LineaCable | und
   };
 };
 
-export const retirarFijado = async (t: T, r: ReciboCompleto, c: Correccion, idLiquidacion: number): Promise<void> => {
-  const hecho = await ordenar(api.liquidaciones.retirar, { id_personal: r.persona.id, id_concepto: c.id_concepto, linea: c.linea }, { id: idLiquidacion })();
-  notify({ text: isLeft(hecho) ? hecho.left.message : t('corrida.web.retirado', { nombre: r.persona.nombre }) });
+export const retirarFijado = async (
+  t: T,
+  r: ReciboCompleto,
+  c: Correccion,
+  idLiquidacion: number,
+): Promise<void> => {
+  const hecho = await ordenar(
+    api.liquidaciones.retirar,
+    { id_personal: r.persona.id, id_concepto: c.id_concepto, linea: c.linea },
+    { id: idLiquidacion },
+  )();
+  notify({
+    text: isLeft(hecho) ? hecho.left.message : t('corrida.web.retirado', { nombre: r.persona.nombre }),
+  });
 };
 
-interface Rehacer { fecha: string; solo: boolean }
+interface Rehacer {
+  fecha: string;
+  solo: boolean;
+}
 const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
   const t = useT();
-  const [fecha, ponerFecha] = useState(v.fecha), [solo, ponerSolo] = useState(v.solo);
+  const [fecha, ponerFecha] = useState(v.fecha),
+    [solo, ponerSolo] = useState(v.solo);
   Object.assign(v, { fecha, solo });
   return (
     <>
-      <Field label={t('corrida.web.fechaPago')} width={150}>{(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}</Field>
+      <Field label={t('corrida.web.fechaPago')} width={150}>
+        {(c) => <DateInput {...c} value={fecha} onChange={ponerFecha} />}
+      </Field>
       <Check label={t('corrida.web.soloRevierte')} checked={solo} onChange={ponerSolo} />
     </>
   );
@@ -104,9 +232,32 @@ const CamposRehacer = ({ v }: { readonly v: Rehacer }) => {
 export const preguntaRectificar = (t: T, r: ReciboCompleto, alCrear: (id: number) => void): Pregunta => {
   const v: Rehacer = { fecha: r.fecha_pago, solo: false };
   return {
-    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`, texto: [t('corrida.web.rectificarAyuda'), ...(r.posteriores.length === 0 ? [] : [t('oficina.web.posteriores', { cuales: r.posteriores.map((x) => `«${x.liquidacion}»`).join(', ') })])].join(' '), boton: t('corrida.web.rectificar'), conMotivo: true, campos: <CamposRehacer v={v} />,
+    titulo: `${t('corrida.web.rectificar')}: ${r.persona.nombre}`,
+    texto: [
+      t('corrida.web.rectificarAyuda'),
+      ...(r.posteriores.length === 0
+        ? []
+        : [
+            t('oficina.web.posteriores', {
+              cuales: r.posteriores.map((x) => `«${x.liquidacion}»`).join(', '),
+            }),
+          ]),
+    ].join(' '),
+    boton: t('corrida.web.rectificar'),
+    conMotivo: true,
+    campos: <CamposRehacer v={v} />,
     alAceptar: async (motivo) => {
-      const hecho = await ordenar(api.liquidaciones.rectificar, { legajos: [r.persona.id], motivo, fecha_pago: v.fecha, descripcion: '', chk_solo_revierte: v.solo ? 1 : 0 }, { id: r.id_liquidacion })();
+      const hecho = await ordenar(
+        api.liquidaciones.rectificar,
+        {
+          legajos: [r.persona.id],
+          motivo,
+          fecha_pago: v.fecha,
+          descripcion: '',
+          chk_solo_revierte: v.solo ? 1 : 0,
+        },
+        { id: r.id_liquidacion },
+      )();
       if (isLeft(hecho)) return hecho.left.message;
       notify({ text: t('corrida.web.rectificado', { nombre: String(hecho.right['descripcion'] ?? '') }) });
       alCrear(Number(hecho.right['id']));

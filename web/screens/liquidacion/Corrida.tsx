@@ -52,10 +52,26 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
   const [pregunta, ponerPregunta] = useState<Pregunta | undefined>(undefined);
   const [editando, ponerEditando] = useState(false);
   // The review leads here with the data of the run to mend.
-  useEffect(() => { if (params.has('datos')) { ponerEditando(true); ponerRevisando(false); ponerParams((p) => { p.delete('datos'); return p; }, { replace: true }); } }, [params]);
+  useEffect(() => {
+    if (params.has('datos')) {
+      ponerEditando(true);
+      ponerRevisando(false);
+      ponerParams(
+        (p) => {
+          p.delete('datos');
+          return p;
+        },
+        { replace: true },
+      );
+    }
+  }, [params]);
   const [comparando, ponerComparando] = useState(false);
   const { fase, resumen, progress, notice, code, trabajo } = useContexto();
-  const siguiendo = useEn('watching'), deteniendo = useEn('stopping'), perdida = useEn('lost'), sinVer = useEn('unseen'), lista = useEn('ready');
+  const siguiendo = useEn('watching'),
+    deteniendo = useEn('stopping'),
+    perdida = useEn('lost'),
+    sinVer = useEn('unseen'),
+    lista = useEn('ready');
   const [leido, ponerLeido] = useState<typeof notice>(null);
   const [negada, ponerNegada] = useState<string | undefined>(undefined);
   const manija = useRef<ManijaPersonas>(undefined);
@@ -63,17 +79,34 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
   const personas = useLectura(`personas ${id}`, () => pedir(api.liquidaciones.personas, undefined, { id }));
   const [vuelta, ponerVuelta] = useState(0);
   const abierta = fase === 'borrador' || fase === 'calculada';
-  const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.chequeos, undefined, { id }));
+  const revision = useLectura(abierta ? `revision ${id} ${vuelta}` : null, () =>
+    pedir(api.liquidaciones.chequeos, undefined, { id }),
+  );
   // Said before anybody is calculated: a run that the first start or another person made did not pass by the form that says it.
-  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () => pedir(api.liquidaciones.falta, { periodo: String(f['periodo']), fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null, id_tipo: Number(f['id_rrhh_tipo_liquidacion']), legajos: (Array.isArray(f['legajos']) ? f['legajos'] as readonly Row[] : []).map((x) => Number(x['id_personal'])) }));
+  const falta = useLectura(fase === 'borrador' ? `falta ${id} ${vuelta}` : null, () =>
+    pedir(api.liquidaciones.falta, {
+      periodo: String(f['periodo']),
+      fecha_pago: typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null,
+      id_tipo: Number(f['id_rrhh_tipo_liquidacion']),
+      legajos: (Array.isArray(f['legajos']) ? (f['legajos'] as readonly Row[]) : []).map((x) =>
+        Number(x['id_personal']),
+      ),
+    }),
+  );
   const [revisando, ponerRevisando] = useState(false);
-  const porMirar = abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0 ? revision.datos : undefined;
+  const porMirar =
+    abierta && revision.datos && revision.datos.errores + revision.datos.avisos > 0
+      ? revision.datos
+      : undefined;
   const releer = useCallback((): void => actor.send({ type: 'refresh' }), [actor]);
 
   // The people are read beside the run: again whenever the machine has read it anew.
   const visto = useRef(resumen);
   useEffect(() => {
-    if (visto.current !== null && visto.current !== resumen) { personas.releer(); ponerVuelta((n) => n + 1); }
+    if (visto.current !== null && visto.current !== resumen) {
+      personas.releer();
+      ponerVuelta((n) => n + 1);
+    }
     visto.current = resumen;
   }, [resumen]);
   const pidiendo = useRef(false);
@@ -81,16 +114,44 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
   const seguida = params.get('trabajo');
   const seguido = useRef<string>(undefined);
   if (trabajo !== null) seguido.current = trabajo;
-  useEffect(() => { if (lista && fase === 'calculando' && seguida !== null && seguida !== seguido.current) actor.send({ type: 'follow', trabajo: seguida }); }, [actor, lista, fase, seguida]);
   useEffect(() => {
-    if (trabajo !== null && trabajo !== seguida) ponerParams((p) => { p.set('trabajo', trabajo); return p; }, { replace: true });
-    else if (trabajo === null && seguida !== null && lista && fase !== 'calculando') ponerParams((p) => { p.delete('trabajo'); return p; }, { replace: true });
+    if (lista && fase === 'calculando' && seguida !== null && seguida !== seguido.current)
+      actor.send({ type: 'follow', trabajo: seguida });
+  }, [actor, lista, fase, seguida]);
+  useEffect(() => {
+    if (trabajo !== null && trabajo !== seguida)
+      ponerParams(
+        (p) => {
+          p.set('trabajo', trabajo);
+          return p;
+        },
+        { replace: true },
+      );
+    else if (trabajo === null && seguida !== null && lista && fase !== 'calculando')
+      ponerParams(
+        (p) => {
+          p.delete('trabajo');
+          return p;
+        },
+        { replace: true },
+      );
   }, [trabajo, seguida, lista, fase]);
-  useEffect(() => { if (progress?.estado === 'terminado') notify(finDeCalculo(t, progress)); }, [progress]);
+  useEffect(() => {
+    if (progress?.estado === 'terminado') notify(finDeCalculo(t, progress));
+  }, [progress]);
 
-  const calculando = siguiendo || deteniendo || perdida || fase === 'calculando', seCompara = comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
-  const puede = permitidas(fase, resumen ?? undefined, usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable));
-  const noAhora = (): string => t('pantallas.liquidacion.deshabilitada', { fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase() });
+  const calculando = siguiendo || deteniendo || perdida || fase === 'calculando',
+    seCompara =
+      comparando && !calculando && !sinVer && fase !== 'borrador' && !(angosta && params.has('recibo'));
+  const puede = permitidas(
+    fase,
+    resumen ?? undefined,
+    usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable),
+  );
+  const noAhora = (): string =>
+    t('pantallas.liquidacion.deshabilitada', {
+      fase: t(`pantallas.liquidacion.fases.${fase as 'borrador'}`).toLowerCase(),
+    });
   const motivoDeNo = (a: Accion): string | undefined => (calculando || !puede.has(a) ? noAhora() : undefined);
 
   /** Sends an order; answers with what went wrong. */
@@ -101,7 +162,11 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     return undefined;
   };
   /** Where the answer is shown beside what was asked, it is not repeated above. */
-  const hacerAlLado = async (...a: Parameters<typeof hacer>): Promise<string | undefined> => { const mal = await hacer(...a); ponerLeido(actor.getSnapshot().context.notice); return mal; };
+  const hacerAlLado = async (...a: Parameters<typeof hacer>): Promise<string | undefined> => {
+    const mal = await hacer(...a);
+    ponerLeido(actor.getSnapshot().context.notice);
+    return mal;
+  };
   const hacerYMostrar = async (...a: Parameters<typeof hacer>): Promise<void> => {
     // Pressed twice is asked once: the second would be told that the run has gone on.
     if (pidiendo.current) return;
@@ -119,99 +184,408 @@ export const Corrida = ({ id, fila: f }: { readonly id: number; readonly fila: T
     ponerNegada(undefined);
     const r = await ordenar(api.liquidaciones.cobrarAlEgreso, { id_personal }, { id })();
     pidiendo.current = false;
-    if (isLeft(r)) { ponerNegada(r.left.message); return; }
+    if (isLeft(r)) {
+      ponerNegada(r.left.message);
+      return;
+    }
     const importes = { cobra: monto(r.right.cobra), queda: monto(r.right.queda) };
-    await hacerYMostrar({ type: 'recalcular', id_personal }, t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', importes));
+    await hacerYMostrar(
+      { type: 'recalcular', id_personal },
+      t(r.right.queda === '0.00' ? 'egresos.cobrado' : 'egresos.quedan', importes),
+    );
     ponerVuelta((n) => n + 1);
   };
   const calcular = (): void => void hacerYMostrar({ type: 'calcular' }, undefined);
-  const vivos = recibosVivos(f as Row, resumen ?? undefined), errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
-  const preguntarMotivo = (a: 'reabrir' | 'anular'): void => ponerPregunta({
-    titulo: t(`pantallas.liquidacion.${a}`), texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'), boton: t(`pantallas.liquidacion.${a}`), peligro: a === 'anular', conMotivo: true,
-    alAceptar: (motivo) => hacerAlLado({ type: a, motivo }, t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada')),
-  });
+  const vivos = recibosVivos(f as Row, resumen ?? undefined),
+    errores = resumen?.cuenta.error ?? Number(f['con_error'] ?? 0);
+  const preguntarMotivo = (a: 'reabrir' | 'anular'): void =>
+    ponerPregunta({
+      titulo: t(`pantallas.liquidacion.${a}`),
+      texto: t(a === 'reabrir' ? 'pantallas.liquidacion.reabrirAyuda' : 'pantallas.liquidacion.anularAyuda'),
+      boton: t(`pantallas.liquidacion.${a}`),
+      peligro: a === 'anular',
+      conMotivo: true,
+      alAceptar: (motivo) =>
+        hacerAlLado(
+          { type: a, motivo },
+          t(a === 'reabrir' ? 'pantallas.liquidacion.reabierta' : 'pantallas.liquidacion.anulada'),
+        ),
+    });
   const aprobar = (): void => {
-    const sin_los_que_tienen_error = errores === 0 ? 0 as const : 1 as const, cortos = revision.datos?.por_aceptar ?? [];
+    const sin_los_que_tienen_error = errores === 0 ? (0 as const) : (1 as const),
+      cortos = revision.datos?.por_aceptar ?? [];
     if (cortos.length > 0) {
       ponerPregunta({
-        titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }), boton: t('corrida.web.aprobarIgual'), conMotivo: true,
-        texto: errores === 0 ? t('corrida.web.aceptarCortos') : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
-        campos: <ul className="liq-cortos">{cortos.slice(0, CORTOS_A_LA_VISTA).map((x, i) => <li key={i}><strong>{x.nombre}</strong> {x.mensaje}</li>)}{cortos.length > CORTOS_A_LA_VISTA && <li>{t('corrida.web.yOtros', { n: cortos.length - CORTOS_A_LA_VISTA })}</li>}</ul>,
-        alAceptar: (motivo) => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo } }, t('pantallas.liquidacion.aprobada')),
+        titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }),
+        boton: t('corrida.web.aprobarIgual'),
+        conMotivo: true,
+        texto:
+          errores === 0
+            ? t('corrida.web.aceptarCortos')
+            : `${t('pantallas.liquidacion.aprobarSin', { count: errores })} ${t('corrida.web.aceptarCortos')}`,
+        campos: (
+          <ul className="liq-cortos">
+            {cortos.slice(0, CORTOS_A_LA_VISTA).map((x, i) => (
+              <li key={i}>
+                <strong>{x.nombre}</strong> {x.mensaje}
+              </li>
+            ))}
+            {cortos.length > CORTOS_A_LA_VISTA && (
+              <li>{t('corrida.web.yOtros', { n: cortos.length - CORTOS_A_LA_VISTA })}</li>
+            )}
+          </ul>
+        ),
+        alAceptar: (motivo) =>
+          hacerAlLado(
+            {
+              type: 'aprobar',
+              sin_los_que_tienen_error,
+              aceptadas: { legajos: [...new Set(cortos.map((x) => x.id_personal))], motivo },
+            },
+            t('pantallas.liquidacion.aprobada'),
+          ),
       });
       return;
     }
-    if (errores === 0) { void hacerYMostrar({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined }, t('pantallas.liquidacion.aprobada')); return; }
+    if (errores === 0) {
+      void hacerYMostrar(
+        { type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined },
+        t('pantallas.liquidacion.aprobada'),
+      );
+      return;
+    }
     ponerPregunta({
-      titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.aprobarSin', { count: errores }), boton: t('pantallas.liquidacion.aprobarSinBoton'), conMotivo: false,
-      alAceptar: () => hacerAlLado({ type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined }, t('pantallas.liquidacion.aprobada')),
+      titulo: t('pantallas.liquidacion.aprobar', { count: vivos, cuenta: cuenta(vivos) }),
+      texto: t('pantallas.liquidacion.aprobarSin', { count: errores }),
+      boton: t('pantallas.liquidacion.aprobarSinBoton'),
+      conMotivo: false,
+      alAceptar: () =>
+        hacerAlLado(
+          { type: 'aprobar', sin_los_que_tienen_error, aceptadas: undefined },
+          t('pantallas.liquidacion.aprobada'),
+        ),
     });
   };
   // Paid by file: what the files say is looked at before; without them there is nothing to ask.
   const pagar = async (): Promise<void> => {
-    const r = await pedir(api.liquidaciones.pago, undefined, { id })(), dicho = t('pantallas.liquidacion.pagada');
-    if (isLeft(r) || r.right.archivos.length === 0) { await hacerYMostrar({ type: 'pagar' }, dicho); return; }
-    ponerPregunta({ titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: cuenta(vivos) }), texto: textoDePago(t, r.right), boton: t('oficina.web.marcarPagada'), conMotivo: false, alAceptar: () => hacerAlLado({ type: 'pagar' }, dicho) });
+    const r = await pedir(api.liquidaciones.pago, undefined, { id })(),
+      dicho = t('pantallas.liquidacion.pagada');
+    if (isLeft(r) || r.right.archivos.length === 0) {
+      await hacerYMostrar({ type: 'pagar' }, dicho);
+      return;
+    }
+    ponerPregunta({
+      titulo: t('pantallas.liquidacion.pagar', { count: vivos, cuenta: cuenta(vivos) }),
+      texto: textoDePago(t, r.right),
+      boton: t('oficina.web.marcarPagada'),
+      conMotivo: false,
+      alAceptar: () => hacerAlLado({ type: 'pagar' }, dicho),
+    });
   };
   // Documents are issued in parts; a page that was left while they were finds it again.
-  const paso = usePaso(), dejado = usePasoDejado(fase === 'pagada' ? closingStep(id) : null, releer);
-  const cerrar = (): void => ponerPregunta({
-    titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }), texto: t('pantallas.liquidacion.cerrarAyuda'), boton: t('pantallas.liquidacion.cerrarBoton'), conMotivo: false,
-    // The question goes away: how far it is, and the way to stop it, are under it.
-    alAceptar: async () => { void paso.correr(() => async () => right(await hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))), closingStep(id)); return undefined; },
-  });
+  const paso = usePaso(),
+    dejado = usePasoDejado(fase === 'pagada' ? closingStep(id) : null, releer);
+  const cerrar = (): void =>
+    ponerPregunta({
+      titulo: t('pantallas.liquidacion.cerrar', { count: vivos, cuenta: cuenta(vivos) }),
+      texto: t('pantallas.liquidacion.cerrarAyuda'),
+      boton: t('pantallas.liquidacion.cerrarBoton'),
+      conMotivo: false,
+      // The question goes away: how far it is, and the way to stop it, are under it.
+      alAceptar: async () => {
+        void paso.correr(
+          () => async () =>
+            right(await hacerYMostrar({ type: 'cerrar' }, t('pantallas.liquidacion.cerrada'))),
+          closingStep(id),
+        );
+        return undefined;
+      },
+    });
   const botonDe = (a: Accion): { readonly texto: string; readonly hacer: () => void } | undefined => {
     const n = { count: vivos, cuenta: cuenta(vivos) };
-    const legajos = resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.excluido : Array.isArray(f['legajos']) ? f['legajos'].length : 0;
+    const legajos =
+      resumen && resumen.cuenta.todos > 0
+        ? resumen.cuenta.todos - resumen.cuenta.excluido
+        : Array.isArray(f['legajos'])
+          ? f['legajos'].length
+          : 0;
     switch (a) {
-      case 'calcular': return { texto: legajos > 0 ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: cuenta(legajos) }) : t('pantallas.liquidacion.calcular'), hacer: calcular };
-      case 'aprobar': return { texto: t('pantallas.liquidacion.aprobar', n), hacer: aprobar };
-      case 'pagar': return { texto: t('pantallas.liquidacion.pagar', n), hacer: () => void pagar() };
-      case 'cerrar': return { texto: t('pantallas.liquidacion.cerrar', n), hacer: cerrar };
-      default: return undefined;
+      case 'calcular':
+        return {
+          texto:
+            legajos > 0
+              ? t('pantallas.liquidacion.calcularLegajos', { count: legajos, cuenta: cuenta(legajos) })
+              : t('pantallas.liquidacion.calcular'),
+          hacer: calcular,
+        };
+      case 'aprobar':
+        return { texto: t('pantallas.liquidacion.aprobar', n), hacer: aprobar };
+      case 'pagar':
+        return { texto: t('pantallas.liquidacion.pagar', n), hacer: () => void pagar() };
+      case 'cerrar':
+        return { texto: t('pantallas.liquidacion.cerrar', n), hacer: cerrar };
+      default:
+        return undefined;
     }
   };
   // The button of the next step takes the place of this one: the second press of a double click is not for it.
-  const principal = accionPrincipal(fase), boton = principal && botonDe(principal);
+  const principal = accionPrincipal(fase),
+    boton = principal && botonDe(principal);
   const menu: readonly MenuItem[] = [
-    ...(angosta && fase === 'calculada' ? [{ label: t('pantallas.liquidacion.recalcular'), icon: 'refresh', reason: motivoDeNo('calcular'), onSelect: calcular }] : []),
-    { label: t('pantallas.liquidacion.pdf'), icon: 'file-pdf', onSelect: () => { window.open(pathOf(api.liquidaciones.pdf as never, { id }), '_blank', 'noopener'); }, reason: vivos === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined },
-    { label: t('pantallas.liquidacion.modificar'), icon: 'pencil', reason: motivoDeNo('modificar'), onSelect: () => ponerEditando(true) },
+    ...(angosta && fase === 'calculada'
+      ? [
+          {
+            label: t('pantallas.liquidacion.recalcular'),
+            icon: 'refresh',
+            reason: motivoDeNo('calcular'),
+            onSelect: calcular,
+          },
+        ]
+      : []),
+    {
+      label: t('pantallas.liquidacion.pdf'),
+      icon: 'file-pdf',
+      onSelect: () => {
+        window.open(pathOf(api.liquidaciones.pdf as never, { id }), '_blank', 'noopener');
+      },
+      reason: vivos === 0 ? t('pantallas.liquidacion.sinPersonas') : undefined,
+    },
+    {
+      label: t('pantallas.liquidacion.modificar'),
+      icon: 'pencil',
+      reason: motivoDeNo('modificar'),
+      onSelect: () => ponerEditando(true),
+    },
     { separator: true },
-    { label: t('pantallas.liquidacion.reabrir'), icon: 'replay', reason: motivoDeNo('reabrir'), onSelect: () => preguntarMotivo('reabrir') },
-    { label: t('pantallas.liquidacion.anular'), icon: 'ban', danger: true, reason: motivoDeNo('anular'), onSelect: () => preguntarMotivo('anular') },
+    {
+      label: t('pantallas.liquidacion.reabrir'),
+      icon: 'replay',
+      reason: motivoDeNo('reabrir'),
+      onSelect: () => preguntarMotivo('reabrir'),
+    },
+    {
+      label: t('pantallas.liquidacion.anular'),
+      icon: 'ban',
+      danger: true,
+      reason: motivoDeNo('anular'),
+      onSelect: () => preguntarMotivo('anular'),
+    },
   ];
-  useHotkey('Escape', () => { ponerRevisando(false); ponerComparando(false); }, revisando || seCompara);
+  useHotkey(
+    'Escape',
+    () => {
+      ponerRevisando(false);
+      ponerComparando(false);
+    },
+    revisando || seCompara,
+  );
   useHotkey('F8', () => manija.current?.excepcion());
 
   return (
-    <Page fill wide crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]} title={String(f['descripcion'])} state={fase === 'anulada' ? undefined : <Pasos fase={fase} />}
-        actions={<>
-          {fase === 'calculada' && !angosta && <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}
-          {fase === 'cerrada' && !angosta && <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>{t('pantallas.liquidacion.reabrir')}</Button>}
-          {boton && <Button variant="primary" reason={motivoDeNo(principal) ?? (principal === 'aprobar' && resumen?.hecha_por ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por }) : principal === 'cerrar' && resumen?.falta_f931 ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) }) : undefined) ?? (principal !== 'calcular' && resumen && vivos === 0 ? t('pantallas.liquidacion.sinRecibos') : undefined)} onClick={(e) => { if (e.detail < 2) boton.hacer(); }}>{boton.texto}</Button>}
-          <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}</MenuButton>
-        </>}>
+    <Page
+      fill
+      wide
+      crumbs={[{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }]}
+      title={String(f['descripcion'])}
+      state={fase === 'anulada' ? undefined : <Pasos fase={fase} />}
+      actions={
+        <>
+          {fase === 'calculada' && !angosta && (
+            <Button icon="refresh" reason={motivoDeNo('calcular')} onClick={calcular}>
+              {t('pantallas.liquidacion.recalcular')}
+            </Button>
+          )}
+          {fase === 'cerrada' && !angosta && (
+            <Button icon="replay" reason={motivoDeNo('reabrir')} onClick={() => preguntarMotivo('reabrir')}>
+              {t('pantallas.liquidacion.reabrir')}
+            </Button>
+          )}
+          {boton && (
+            <Button
+              variant="primary"
+              reason={
+                motivoDeNo(principal) ??
+                (principal === 'aprobar' && resumen?.hecha_por
+                  ? t('corrida.apruebaOtro', { usuario: resumen.hecha_por })
+                  : principal === 'cerrar' && resumen?.falta_f931
+                    ? t('corrida.faltaF931', { periodo: mostrarFecha(String(f['periodo'])) })
+                    : undefined) ??
+                (principal !== 'calcular' && resumen && vivos === 0
+                  ? t('pantallas.liquidacion.sinRecibos')
+                  : undefined)
+              }
+              onClick={(e) => {
+                if (e.detail < 2) boton.hacer();
+              }}
+            >
+              {boton.texto}
+            </Button>
+          )}
+          <MenuButton items={menu} label={t('pantallas.comun.mas')}>
+            {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} bordered {...b} />}
+          </MenuButton>
+        </>
+      }
+    >
       <div className="liq">
-      {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
-      {dejado.sigue ? <EnMarcha avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} /> : <EnMarcha avance={paso.avance} detener={paso.detener} />}
-      {negada !== undefined && <Banner tone="danger" actions={<IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerNegada(undefined)} />}>{negada}</Banner>}
-      {notice && notice !== leido && !pregunta && !sinVer && <Banner tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'} actions={perdida ? <Button small onClick={releer}>{t('pantallas.comun.reintentar')}</Button>
-        : <IconButton icon="times" label={t('pantallas.comun.cerrar')} onClick={() => ponerLeido(notice)} />}>{notice.message}</Banner>}
-      {resumen?.desactualizada && !calculando && <Banner tone="warn" actions={<Button small reason={motivoDeNo('calcular')} onClick={calcular}>{t('pantallas.liquidacion.recalcular')}</Button>}>
-        {t('pantallas.liquidacion.desactualizada', { count: resumen.desactualizada.legajos, cuenta: cuenta(resumen.desactualizada.legajos) })}</Banner>}
-      {porMirar && !calculando && !revisando && <Banner tone={porMirar.errores > 0 ? 'danger' : 'warn'} actions={<Button small onClick={() => ponerRevisando(true)}>{t('revision.ver')}</Button>}>{resumenDeRevision(t, porMirar)}</Banner>}
-      {falta.datos && !calculando && !revisando && !editando && <FaltaDelMes periodo={String(f['periodo'])} pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null} falta={falta.datos} claves={falta.datos.claves} pedido={undefined} deQueFalta={undefined} />}
-      {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
-      {!editando && !calculando && !(angosta && params.has('recibo')) && <Cadena id={id} vuelta={`${fase} ${vuelta}`} />}
-      {editando && <Suspense fallback={null}><DatosCorrida fila={f as Row} alCerrar={() => ponerEditando(false)} alGuardar={() => { ponerEditando(false); releer(); }} /></Suspense>}
-      {calculando && <Calculando avance={trabajo === null ? null : progress} deteniendo={deteniendo} detener={() => actor.send({ type: 'detener' })} alMirar={lista && trabajo === null ? releer : undefined} />}
-      {sinVer && <div className="liq-panel"><NoSeLeyo falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }} reintentar={releer} /></div>}
-      {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && <Totales resumen={resumen ?? undefined} calculada={fase !== 'borrador'} porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }} nota={fase === 'cerrada' && <p className="soft liq-nota"><Icon name="lock" /> {t(puede.has('rectificar') ? 'pantallas.liquidacion.estaCerrada' : 'pantallas.liquidacion.estaCerradaSinMas')}</p>} />}
-      {editando ? null : revisando && porMirar && !calculando ? <Revision r={porMirar} cobrar={motivoDeNo('recalcular') === undefined ? (persona) => void cobrar(persona) : undefined} alCerrar={() => ponerRevisando(false)} /> : seCompara ? <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} /> : personas.falla
-        ? <div className="liq-panel"><NoSeLeyo falla={personas.falla} reintentar={personas.releer} /></div>
-        : personas.datos === undefined ? <div className="liq-panel grow"><Grises /></div>
-          : <Panos id={id} personas={personas.datos} leyendo={personas.leyendo} puede={calculando ? new Set() : puede} manija={manija} vuelta={vuelta} preguntar={ponerPregunta} hacer={hacerAlLado} hacerYMostrar={hacerYMostrar} releer={releer} />}
+        {pregunta && <PanelMotivo pregunta={pregunta} alCerrar={() => ponerPregunta(undefined)} />}
+        {dejado.sigue ? (
+          <EnMarcha avance={dejado.avance} detener={dejado.detener} aviso={t('pasos.sigue')} />
+        ) : (
+          <EnMarcha avance={paso.avance} detener={paso.detener} />
+        )}
+        {negada !== undefined && (
+          <Banner
+            tone="danger"
+            actions={
+              <IconButton
+                icon="times"
+                label={t('pantallas.comun.cerrar')}
+                onClick={() => ponerNegada(undefined)}
+              />
+            }
+          >
+            {negada}
+          </Banner>
+        )}
+        {notice && notice !== leido && !pregunta && !sinVer && (
+          <Banner
+            tone={notice.key === 'machines.liquidacion.detenida' ? 'info' : 'danger'}
+            actions={
+              perdida ? (
+                <Button small onClick={releer}>
+                  {t('pantallas.comun.reintentar')}
+                </Button>
+              ) : (
+                <IconButton
+                  icon="times"
+                  label={t('pantallas.comun.cerrar')}
+                  onClick={() => ponerLeido(notice)}
+                />
+              )
+            }
+          >
+            {notice.message}
+          </Banner>
+        )}
+        {resumen?.desactualizada && !calculando && (
+          <Banner
+            tone="warn"
+            actions={
+              <Button small reason={motivoDeNo('calcular')} onClick={calcular}>
+                {t('pantallas.liquidacion.recalcular')}
+              </Button>
+            }
+          >
+            {t('pantallas.liquidacion.desactualizada', {
+              count: resumen.desactualizada.legajos,
+              cuenta: cuenta(resumen.desactualizada.legajos),
+            })}
+          </Banner>
+        )}
+        {porMirar && !calculando && !revisando && (
+          <Banner
+            tone={porMirar.errores > 0 ? 'danger' : 'warn'}
+            actions={
+              <Button small onClick={() => ponerRevisando(true)}>
+                {t('revision.ver')}
+              </Button>
+            }
+          >
+            {resumenDeRevision(t, porMirar)}
+          </Banner>
+        )}
+        {falta.datos && !calculando && !revisando && !editando && (
+          <FaltaDelMes
+            periodo={String(f['periodo'])}
+            pago={typeof f['fecha_pago'] === 'string' ? f['fecha_pago'] : null}
+            falta={falta.datos}
+            claves={falta.datos.claves}
+            pedido={undefined}
+            deQueFalta={undefined}
+          />
+        )}
+        {fase === 'anulada' && <Banner tone="warn">{t('pantallas.liquidacion.estaAnulada')}</Banner>}
+        {!editando && !calculando && !(angosta && params.has('recibo')) && (
+          <Cadena id={id} vuelta={`${fase} ${vuelta}`} />
+        )}
+        {editando && (
+          <Suspense fallback={null}>
+            <DatosCorrida
+              fila={f as Row}
+              alCerrar={() => ponerEditando(false)}
+              alGuardar={() => {
+                ponerEditando(false);
+                releer();
+              }}
+            />
+          </Suspense>
+        )}
+        {calculando && (
+          <Calculando
+            avance={trabajo === null ? null : progress}
+            deteniendo={deteniendo}
+            detener={() => actor.send({ type: 'detener' })}
+            alMirar={lista && trabajo === null ? releer : undefined}
+          />
+        )}
+        {sinVer && (
+          <div className="liq-panel">
+            <NoSeLeyo
+              falla={{ code: code ?? 'unavailable', message: notice?.message ?? '' }}
+              reintentar={releer}
+            />
+          </div>
+        )}
+        {!editando && !calculando && !sinVer && !(angosta && params.has('recibo')) && (
+          <Totales
+            resumen={resumen ?? undefined}
+            calculada={fase !== 'borrador'}
+            porQue={{ abierto: comparando, alternar: () => ponerComparando((x) => !x) }}
+            nota={
+              fase === 'cerrada' && (
+                <p className="soft liq-nota">
+                  <Icon name="lock" />{' '}
+                  {t(
+                    puede.has('rectificar')
+                      ? 'pantallas.liquidacion.estaCerrada'
+                      : 'pantallas.liquidacion.estaCerradaSinMas',
+                  )}
+                </p>
+              )
+            }
+          />
+        )}
+        {editando ? null : revisando && porMirar && !calculando ? (
+          <Revision
+            r={porMirar}
+            cobrar={motivoDeNo('recalcular') === undefined ? (persona) => void cobrar(persona) : undefined}
+            alCerrar={() => ponerRevisando(false)}
+          />
+        ) : seCompara ? (
+          <Comparacion key={vuelta} id={id} alCerrar={() => ponerComparando(false)} />
+        ) : personas.falla ? (
+          <div className="liq-panel">
+            <NoSeLeyo falla={personas.falla} reintentar={personas.releer} />
+          </div>
+        ) : personas.datos === undefined ? (
+          <div className="liq-panel grow">
+            <Grises />
+          </div>
+        ) : (
+          <Panos
+            id={id}
+            personas={personas.datos}
+            leyendo={personas.leyendo}
+            puede={calculando ? new Set() : puede}
+            manija={manija}
+            vuelta={vuelta}
+            preguntar={ponerPregunta}
+            hacer={hacerAlLado}
+            hacerYMostrar={hacerYMostrar}
+            releer={releer}
+          />
+        )}
       </div>
     </Page>
   );

@@ -10,14 +10,36 @@ import { Cabecera, idsDeLegajos } from './Cabecera.tsx';
 
 const TABLA = tables.Liquidaciones as unknown as AnyTable;
 
-export const DatosCorrida = ({ fila, alCerrar, alGuardar }: { readonly fila: Row; readonly alCerrar: () => void; readonly alGuardar: () => void }) => {
+export const DatosCorrida = ({
+  fila,
+  alCerrar,
+  alGuardar,
+}: {
+  readonly fila: Row;
+  readonly alCerrar: () => void;
+  readonly alGuardar: () => void;
+}) => {
   const t = useT();
   const b = useBorrador(TABLA, fila, Number(fila['id']));
   const [algunos, ponerAlgunos] = useState(idsDeLegajos(fila['legajos']).length > 0);
   return (
-    <section className="liq-datos" aria-label={t('pantallas.liquidacion.datos')} onKeyDown={(e) => { if (e.key === 'Escape') alCerrar(); }}>
+    <section
+      className="liq-datos"
+      aria-label={t('pantallas.liquidacion.datos')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') alCerrar();
+      }}
+    >
       <AvisoConflicto b={b} tabla={TABLA} mostrar={(_, v) => String(v ?? '—')} alGuardar={alGuardar} />
-      <div className="form-pila liq-datos-cuerpo"><Cabecera valores={b.valores} poner={b.poner} errores={b.errores} algunos={algunos} ponerAlgunos={ponerAlgunos} /></div>
+      <div className="form-pila liq-datos-cuerpo">
+        <Cabecera
+          valores={b.valores}
+          poner={b.poner}
+          errores={b.errores}
+          algunos={algunos}
+          ponerAlgunos={ponerAlgunos}
+        />
+      </div>
       <BarraGuardar b={b} alGuardar={alGuardar} descartar={alCerrar} />
     </section>
   );

@@ -12,25 +12,54 @@ import '../screens.css';
 import './liquidacion.css';
 
 /** Who reviews a run does not load the form of a new one. */
-const NuevaLiquidacion = lazy(() => import('./NuevaLiquidacion.tsx').then((m) => ({ default: m.NuevaLiquidacion })));
+const NuevaLiquidacion = lazy(() =>
+  import('./NuevaLiquidacion.tsx').then((m) => ({ default: m.NuevaLiquidacion })),
+);
 
 export const LiquidacionScreen = () => {
   const t = useT();
-  const id = Number(useSearchParams()[0].get('id') ?? -1), escribe = usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable);
-  if (!(id > 0) && !escribe) return <SinPermiso titulo={t('pantallas.liquidacion.nueva')} miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} />;
-  return id > 0 ? <Existente key={id} id={id} /> : <Suspense fallback={null}><NuevaLiquidacion /></Suspense>;
+  const id = Number(useSearchParams()[0].get('id') ?? -1),
+    escribe = usePermisos().escribe(tables.Liquidaciones as unknown as AnyTable);
+  if (!(id > 0) && !escribe)
+    return (
+      <SinPermiso
+        titulo={t('pantallas.liquidacion.nueva')}
+        miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
+      />
+    );
+  return id > 0 ? (
+    <Existente key={id} id={id} />
+  ) : (
+    <Suspense fallback={null}>
+      <NuevaLiquidacion />
+    </Suspense>
+  );
 };
 export default LiquidacionScreen;
 
-const Existente = ({ id }: { readonly id: number }) => <DeCorrida.Provider {...usePropia()}><Abierta id={id} /></DeCorrida.Provider>;
+const Existente = ({ id }: { readonly id: number }) => (
+  <DeCorrida.Provider {...usePropia()}>
+    <Abierta id={id} />
+  </DeCorrida.Provider>
+);
 
 const Abierta = ({ id }: { readonly id: number }) => {
   const t = useT();
   const actor = DeCorrida.useActorRef();
-  const { row, notice, code } = useContexto(), sinVer = useEn('unseen');
-  useEffect(() => { actor.send({ type: 'open', id }); }, [actor, id]);
+  const { row, notice, code } = useContexto(),
+    sinVer = useEn('unseen');
+  useEffect(() => {
+    actor.send({ type: 'open', id });
+  }, [actor, id]);
   if (row) return <Corrida id={id} fila={row} />;
   return (
-    <SinFila wide miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }} fila={{ falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined, releer: () => actor.send({ type: 'refresh' }) }} />
+    <SinFila
+      wide
+      miga={{ label: t('pantallas.liquidacion.miga'), to: '/liquidaciones' }}
+      fila={{
+        falla: sinVer ? { code: code ?? 'unavailable', message: notice?.message ?? '' } : undefined,
+        releer: () => actor.send({ type: 'refresh' }),
+      }}
+    />
   );
 };

@@ -23,78 +23,271 @@ import { Correcciones, preguntaFijar, preguntaRectificar, retirarFijado } from '
 import { EstadoRecibo } from './EstadoRecibo.tsx';
 import { Personas, type ManijaPersonas } from './Personas.tsx';
 
-export const Panos = ({ id, personas, leyendo, puede, manija, vuelta, preguntar, hacer, hacerYMostrar, releer }: {
-  readonly id: number; readonly personas: PersonasDeLiquidacion; readonly leyendo: boolean; readonly puede: ReadonlySet<string>; readonly manija: RefObject<ManijaPersonas | undefined>; readonly vuelta: number;
-  readonly preguntar: (p: Pregunta) => void; readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>; readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>; readonly releer: () => void;
+export const Panos = ({
+  id,
+  personas,
+  leyendo,
+  puede,
+  manija,
+  vuelta,
+  preguntar,
+  hacer,
+  hacerYMostrar,
+  releer,
+}: {
+  readonly id: number;
+  readonly personas: PersonasDeLiquidacion;
+  readonly leyendo: boolean;
+  readonly puede: ReadonlySet<string>;
+  readonly manija: RefObject<ManijaPersonas | undefined>;
+  readonly vuelta: number;
+  readonly preguntar: (p: Pregunta) => void;
+  readonly hacer: (orden: RunCommand, dicho: string | undefined) => Promise<string | undefined>;
+  readonly hacerYMostrar: (orden: RunCommand, dicho: string | undefined) => Promise<void>;
+  readonly releer: () => void;
 }) => {
   const t = useT();
   const ir = useNavigate();
   const [params, ponerParams] = useSearchParams();
-  const media = useAncho(BREAKPOINTS.xl - 1), angosta = useAncho(BREAKPOINTS.md - 1);
+  const media = useAncho(BREAKPOINTS.xl - 1),
+    angosta = useAncho(BREAKPOINTS.md - 1);
   const reciboPedido = Number(params.get('recibo')) || null;
   const persona = personas.find((p) => p.id === reciboPedido);
   const linea = params.get('linea');
   // The person in view is part of the address: it can be sent to somebody, and Back returns to it.
-  const ponerVista = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void => ponerParams((p) => {
-    for (const [k, x] of Object.entries(v)) if (x === null) p.delete(k); else p.set(k, String(x));
-    return p;
-  }, { replace: true });
-  useEffect(() => { if (!angosta && !persona && personas.length > 0) manija.current?.mover(1); }, [angosta, persona, personas]);
+  const ponerVista = (v: { readonly recibo?: number | null; readonly linea?: string | null }): void =>
+    ponerParams(
+      (p) => {
+        for (const [k, x] of Object.entries(v))
+          if (x === null) p.delete(k);
+          else p.set(k, String(x));
+        return p;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (!angosta && !persona && personas.length > 0) manija.current?.mover(1);
+  }, [angosta, persona, personas]);
 
-  const recibo = useLectura(persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null, () => pedir(api.liquidaciones.recibo, undefined, { id: persona!.id }));
+  const recibo = useLectura(
+    persona && persona.estado !== 'pendiente' ? `${persona.id} ${persona.estado} ${vuelta}` : null,
+    () => pedir(api.liquidaciones.recibo, undefined, { id: persona!.id }),
+  );
   const r = recibo.datos;
   const elegida = r && linea ? r.lineas.find((l) => claveDeLinea(l) === linea) : undefined;
 
   const no = (a: string): string | undefined => (puede.has(a) ? undefined : t('pantallas.comun.sinPermiso'));
-  const menu: readonly MenuItem[] = persona ? [
-    { label: t('pantallas.liquidacion.recalcularPersona'), icon: 'refresh', reason: no('recalcular'), onSelect: () => void hacerYMostrar({ type: 'recalcular', id_personal: persona.id_personal }, t('pantallas.liquidacion.recalculado', { nombre: persona.nombre })) },
-    persona.estado === 'excluido'
-      ? { label: t('pantallas.liquidacion.incluir'), icon: 'plus', reason: no('incluir'), onSelect: () => void hacerYMostrar({ type: 'incluir', id_personal: persona.id_personal }, t('pantallas.liquidacion.incluida', { nombre: persona.nombre })) }
-      : { label: t('pantallas.liquidacion.excluir'), icon: 'ban', danger: true, reason: no('excluir'), onSelect: () => preguntar({
-          titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`, texto: t('pantallas.liquidacion.excluirAyuda'), boton: t('pantallas.liquidacion.excluirBoton'), peligro: true, conMotivo: true,
-          alAceptar: (motivo) => hacer({ type: 'excluir', id_personal: persona.id_personal, motivo }, t('pantallas.liquidacion.excluida', { nombre: persona.nombre })),
-        }) },
-    { label: t('corrida.web.fijar'), icon: 'pencil', reason: r ? no('corregir') : t('pantallas.recibo.sinRecibo'), onSelect: () => r && preguntar(preguntaFijar(t, r, elegida, id, releer)) },
-    ...(r && (r.estado === 'pagado' || r.estado === 'devuelto') ? [{ label: t('corrida.web.rectificar'), icon: 'replay', reason: no('rectificar'), onSelect: () => preguntar(preguntaRectificar(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))) }] : []),
-    { separator: true },
-    { label: t('pantallas.liquidacion.reciboPdf'), icon: 'file-pdf', reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'), onSelect: () => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }), '_blank', 'noopener'); } },
-    { label: t('pantallas.liquidacion.abrirRecibo'), icon: 'external-link', to: `/recibos/ver?id=${persona.id}` },
-    { label: t('pantallas.liquidacion.verLegajo'), icon: 'user', to: `/personal/edit?id=${persona.id_personal}` },
-  ] : [];
+  const menu: readonly MenuItem[] = persona
+    ? [
+        {
+          label: t('pantallas.liquidacion.recalcularPersona'),
+          icon: 'refresh',
+          reason: no('recalcular'),
+          onSelect: () =>
+            void hacerYMostrar(
+              { type: 'recalcular', id_personal: persona.id_personal },
+              t('pantallas.liquidacion.recalculado', { nombre: persona.nombre }),
+            ),
+        },
+        persona.estado === 'excluido'
+          ? {
+              label: t('pantallas.liquidacion.incluir'),
+              icon: 'plus',
+              reason: no('incluir'),
+              onSelect: () =>
+                void hacerYMostrar(
+                  { type: 'incluir', id_personal: persona.id_personal },
+                  t('pantallas.liquidacion.incluida', { nombre: persona.nombre }),
+                ),
+            }
+          : {
+              label: t('pantallas.liquidacion.excluir'),
+              icon: 'ban',
+              danger: true,
+              reason: no('excluir'),
+              onSelect: () =>
+                preguntar({
+                  titulo: `${t('pantallas.liquidacion.excluir')}: ${persona.nombre}`,
+                  texto: t('pantallas.liquidacion.excluirAyuda'),
+                  boton: t('pantallas.liquidacion.excluirBoton'),
+                  peligro: true,
+                  conMotivo: true,
+                  alAceptar: (motivo) =>
+                    hacer(
+                      { type: 'excluir', id_personal: persona.id_personal, motivo },
+                      t('pantallas.liquidacion.excluida', { nombre: persona.nombre }),
+                    ),
+                }),
+            },
+        {
+          label: t('corrida.web.fijar'),
+          icon: 'pencil',
+          reason: r ? no('corregir') : t('pantallas.recibo.sinRecibo'),
+          onSelect: () => r && preguntar(preguntaFijar(t, r, elegida, id, releer)),
+        },
+        ...(r && (r.estado === 'pagado' || r.estado === 'devuelto')
+          ? [
+              {
+                label: t('corrida.web.rectificar'),
+                icon: 'replay',
+                reason: no('rectificar'),
+                onSelect: () =>
+                  preguntar(preguntaRectificar(t, r, (nueva) => void ir(`/liquidaciones/edit?id=${nueva}`))),
+              },
+            ]
+          : []),
+        { separator: true },
+        {
+          label: t('pantallas.liquidacion.reciboPdf'),
+          icon: 'file-pdf',
+          reason: r?.lineas.length ? undefined : t('pantallas.recibo.sinRecibo'),
+          onSelect: () => {
+            window.open(
+              pathOf(api.liquidaciones.reciboPdf as never, { id: persona.id }),
+              '_blank',
+              'noopener',
+            );
+          },
+        },
+        {
+          label: t('pantallas.liquidacion.abrirRecibo'),
+          icon: 'external-link',
+          to: `/recibos/ver?id=${persona.id}`,
+        },
+        {
+          label: t('pantallas.liquidacion.verLegajo'),
+          icon: 'user',
+          to: `/personal/edit?id=${persona.id_personal}`,
+        },
+      ]
+    : [];
 
   const cabeza = (p: PersonasDeLiquidacion[number], datos: ReactNode): ReactNode => (
     <header className={`rec-cabeza ${angosta ? 'sola' : ''}`}>
-      {angosta && <IconButton icon="arrow-left" label={t('pantallas.comun.volver')} onClick={() => ponerVista({ recibo: null, linea: null })} />}
+      {angosta && (
+        <IconButton
+          icon="arrow-left"
+          label={t('pantallas.comun.volver')}
+          onClick={() => ponerVista({ recibo: null, linea: null })}
+        />
+      )}
       <div className="grow">
-        <div className="row"><h2 className="ellipsis">{p.nombre}</h2><EstadoRecibo estado={p.estado} /></div>
+        <div className="row">
+          <h2 className="ellipsis">{p.nombre}</h2>
+          <EstadoRecibo estado={p.estado} />
+        </div>
         {datos}
       </div>
-      <IconButton icon="chevron-up" className="rec-mover" label={t('pantallas.liquidacion.anteriorPersona')} onClick={() => manija.current?.mover(-1)} />
-      <IconButton icon="chevron-down" className="rec-mover" label={t('pantallas.liquidacion.siguientePersona')} onClick={() => manija.current?.mover(1)} />
-      <MenuButton items={menu} label={t('pantallas.comun.mas')}>{(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}</MenuButton>
+      <IconButton
+        icon="chevron-up"
+        className="rec-mover"
+        label={t('pantallas.liquidacion.anteriorPersona')}
+        onClick={() => manija.current?.mover(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        className="rec-mover"
+        label={t('pantallas.liquidacion.siguientePersona')}
+        onClick={() => manija.current?.mover(1)}
+      />
+      <MenuButton items={menu} label={t('pantallas.comun.mas')}>
+        {(b) => <IconButton icon="ellipsis-h" label={t('pantallas.comun.mas')} {...b} />}
+      </MenuButton>
     </header>
   );
   const pendiente = persona?.estado === 'pendiente';
-  const verRecibo = !(media && elegida) && !(angosta && !persona), verPersonas = !angosta || !persona;
+  const verRecibo = !(media && elegida) && !(angosta && !persona),
+    verPersonas = !angosta || !persona;
 
   return (
     <div className="liq-panos" data-explica={elegida && !media ? '' : undefined}>
       {/* Kept mounted: its order, filter and place in the list are the person's. */}
-      <div className="liq-columna" hidden={!verPersonas}><Personas personas={personas} elegida={persona?.id ?? null} alElegir={(x) => ponerVista({ recibo: x })} leyendo={leyendo} manija={manija} /></div>
+      <div className="liq-columna" hidden={!verPersonas}>
+        <Personas
+          personas={personas}
+          elegida={persona?.id ?? null}
+          alElegir={(x) => ponerVista({ recibo: x })}
+          leyendo={leyendo}
+          manija={manija}
+        />
+      </div>
       {verRecibo && (
-        <section className="liq-panel liq-columna" aria-label={t('pantallas.recibo.titulo')} aria-busy={recibo.leyendo || undefined}>
-          {!persona ? <p className="liq-vacio">{personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}</p>
-            : <div className="rec">
-                {/* One head over what is read and what was: its menu, open, stays open when the receipt arrives. */}
-                {cabeza(persona, pendiente ? <p className="rec-datos">{persona.detalle}</p> : r ? <DatosPersona r={r} /> : <p className="rec-datos">{'\u00a0'}</p>)}
-                {pendiente ? <>{persona.problema !== null && <p className="liq-vacio"><Icon name="exclamation-triangle" /> {persona.problema}</p>}<p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p></>
-                  : r ? <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })}
-                      arriba={<Correcciones r={r} retirar={puede.has('corregir') ? (c) => void retirarFijado(t, r, c, id).then(releer) : undefined} />} pie={<Arreglos r={r} />} />
-                    : recibo.falla ? <NoSeLeyo falla={recibo.falla} reintentar={() => { recibo.releer(); releer(); }} /> : <Grises filas={10} />}
-              </div>}
+        <section
+          className="liq-panel liq-columna"
+          aria-label={t('pantallas.recibo.titulo')}
+          aria-busy={recibo.leyendo || undefined}
+        >
+          {!persona ? (
+            <p className="liq-vacio">
+              {personas.length ? t('pantallas.liquidacion.elija') : t('pantallas.liquidacion.aquiRecibo')}
+            </p>
+          ) : (
+            <div className="rec">
+              {/* One head over what is read and what was: its menu, open, stays open when the receipt arrives. */}
+              {cabeza(
+                persona,
+                pendiente ? (
+                  <p className="rec-datos">{persona.detalle}</p>
+                ) : r ? (
+                  <DatosPersona r={r} />
+                ) : (
+                  <p className="rec-datos">{'\u00a0'}</p>
+                ),
+              )}
+              {pendiente ? (
+                <>
+                  {persona.problema !== null && (
+                    <p className="liq-vacio">
+                      <Icon name="exclamation-triangle" /> {persona.problema}
+                    </p>
+                  )}
+                  <p className="liq-vacio">{t('pantallas.liquidacion.aquiRecibo')}</p>
+                </>
+              ) : r ? (
+                <ReciboPanel
+                  recibo={r}
+                  elegida={elegida ? linea : null}
+                  alElegir={(l) => ponerVista({ linea: claveDeLinea(l) })}
+                  arriba={
+                    <Correcciones
+                      r={r}
+                      retirar={
+                        puede.has('corregir')
+                          ? (c) => void retirarFijado(t, r, c, id).then(releer)
+                          : undefined
+                      }
+                    />
+                  }
+                  pie={<Arreglos r={r} />}
+                />
+              ) : recibo.falla ? (
+                <NoSeLeyo
+                  falla={recibo.falla}
+                  reintentar={() => {
+                    recibo.releer();
+                    releer();
+                  }}
+                />
+              ) : (
+                <Grises filas={10} />
+              )}
+            </div>
+          )}
         </section>
       )}
-      {elegida && persona && <div className="liq-panel liq-columna"><PanelExplicacion recibo={persona.id} linea={elegida} alCerrar={() => { ponerVista({ linea: null }); volverALinea(linea); }} volver={media} /></div>}
+      {elegida && persona && (
+        <div className="liq-panel liq-columna">
+          <PanelExplicacion
+            recibo={persona.id}
+            linea={elegida}
+            alCerrar={() => {
+              ponerVista({ linea: null });
+              volverALinea(linea);
+            }}
+            volver={media}
+          />
+        </div>
+      )}
     </div>
   );
 };

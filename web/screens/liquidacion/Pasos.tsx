@@ -9,7 +9,9 @@ const PASOS = ['borrador', 'calculada', 'aprobada', 'pagada', 'cerrada'] as cons
 const useSiCabe = () => {
   const lista = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const ol = lista.current, barra = ol?.closest('.subheader'), titulo = barra?.querySelector('h1');
+    const ol = lista.current,
+      barra = ol?.closest('.subheader'),
+      titulo = barra?.querySelector('h1');
     if (!ol || !barra || !titulo) return;
     const medir = (): void => {
       delete ol.dataset['corto'];
@@ -33,10 +35,21 @@ export const Pasos = ({ fase }: { readonly fase: string }) => {
       {PASOS.map((p, i) => {
         const hecho = i < actual || (i === actual && p === 'cerrada');
         return (
-          <li key={p} data-paso={hecho ? 'hecho' : i === actual ? 'actual' : 'falta'} aria-current={i === actual ? 'step' : undefined}>
-            <span className="liq-punto" aria-hidden="true">{hecho && <Icon name="check" />}</span>
+          <li
+            key={p}
+            data-paso={hecho ? 'hecho' : i === actual ? 'actual' : 'falta'}
+            aria-current={i === actual ? 'step' : undefined}
+          >
+            <span className="liq-punto" aria-hidden="true">
+              {hecho && <Icon name="check" />}
+            </span>
             {t(`pantallas.liquidacion.fases.${i === actual && fase === 'calculando' ? 'calculando' : p}`)}
-            {(hecho || i === actual) && <span className="sr"> ({t(hecho ? 'pantallas.liquidacion.pasoHecho' : 'pantallas.liquidacion.pasoActual')})</span>}
+            {(hecho || i === actual) && (
+              <span className="sr">
+                {' '}
+                ({t(hecho ? 'pantallas.liquidacion.pasoHecho' : 'pantallas.liquidacion.pasoActual')})
+              </span>
+            )}
           </li>
         );
       })}

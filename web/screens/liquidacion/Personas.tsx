@@ -8,16 +8,38 @@ import { Icon } from '../../kit/Icon.tsx';
 import { SearchInput } from '../../kit/Input.tsx';
 import { codigo, conSigno, cuenta, monto } from '../explain/montos.ts';
 import { ICONO_ESTADO } from './EstadoRecibo.tsx';
-import { contar, FILTROS, mostrar, ORDENES, siguienteExcepcion, type Filtro, type Orden, type PersonaDeLista } from './lista.ts';
+import {
+  contar,
+  FILTROS,
+  mostrar,
+  ORDENES,
+  siguienteExcepcion,
+  type Filtro,
+  type Orden,
+  type PersonaDeLista,
+} from './lista.ts';
 
 const ALTO = 39;
 /** Looked for while it is reviewed, also when there are none. */
 const DE_CALCULADA: ReadonlySet<Filtro> = new Set(['error', 'aviso', 'corregido']);
 
-export interface ManijaPersonas { readonly mover: (paso: 1 | -1) => void; readonly excepcion: () => void }
+export interface ManijaPersonas {
+  readonly mover: (paso: 1 | -1) => void;
+  readonly excepcion: () => void;
+}
 
-export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: {
-  readonly personas: PersonasDeLiquidacion; readonly elegida: number | null; readonly alElegir: (id: number) => void; readonly leyendo: boolean; readonly manija: { current: ManijaPersonas | undefined };
+export const Personas = ({
+  personas,
+  elegida,
+  alElegir,
+  leyendo,
+  manija,
+}: {
+  readonly personas: PersonasDeLiquidacion;
+  readonly elegida: number | null;
+  readonly alElegir: (id: number) => void;
+  readonly leyendo: boolean;
+  readonly manija: { current: ManijaPersonas | undefined };
 }) => {
   const t = useT();
   const base = useId();
@@ -26,71 +48,212 @@ export const Personas = ({ personas, elegida, alElegir, leyendo, manija }: {
   const [buscando, ponerBuscando] = useState(false);
   const [buscado, ponerBuscado] = useState('');
   const cuentas = useMemo(() => contar(personas), [personas]);
-  const lista = useMemo(() => mostrar(personas, { filtro, orden, buscado }), [personas, filtro, orden, buscado]);
+  const lista = useMemo(
+    () => mostrar(personas, { filtro, orden, buscado }),
+    [personas, filtro, orden, buscado],
+  );
   const posicion = lista.findIndex((p) => p.id === elegida);
   const caja = useRef<HTMLDivElement>(null);
-  const v = useVirtualizer({ count: lista.length, getScrollElement: () => caja.current, estimateSize: () => ALTO, overscan: 8, getItemKey: (i) => lista[i]!.id });
+  const v = useVirtualizer({
+    count: lista.length,
+    getScrollElement: () => caja.current,
+    estimateSize: () => ALTO,
+    overscan: 8,
+    getItemKey: (i) => lista[i]!.id,
+  });
 
   const ir = (i: number): void => {
     const p = lista[Math.max(0, Math.min(lista.length - 1, i))];
     if (p) alElegir(p.id);
   };
-  useEffect(() => { if (posicion >= 0) v.scrollToIndex(posicion, { align: 'auto' }); }, [posicion]);
+  useEffect(() => {
+    if (posicion >= 0) v.scrollToIndex(posicion, { align: 'auto' });
+  }, [posicion]);
   manija.current = {
     mover: (paso) => ir(posicion < 0 ? 0 : posicion + paso),
-    excepcion: () => { const i = siguienteExcepcion(lista, posicion); if (i !== undefined) ir(i); },
+    excepcion: () => {
+      const i = siguienteExcepcion(lista, posicion);
+      if (i !== undefined) ir(i);
+    },
   };
 
   const tecla = (e: KeyboardEvent): void => {
     const pagina = Math.max(1, Math.floor((caja.current?.clientHeight ?? ALTO * 10) / ALTO) - 1);
-    const pasos: Readonly<Record<string, number>> = { ArrowDown: posicion + 1, ArrowUp: posicion < 0 ? 0 : posicion - 1, Home: 0, End: lista.length - 1, PageDown: posicion + pagina, PageUp: posicion - pagina };
+    const pasos: Readonly<Record<string, number>> = {
+      ArrowDown: posicion + 1,
+      ArrowUp: posicion < 0 ? 0 : posicion - 1,
+      Home: 0,
+      End: lista.length - 1,
+      PageDown: posicion + pagina,
+      PageUp: posicion - pagina,
+    };
     const destino = pasos[e.key];
-    if (destino !== undefined) { e.preventDefault(); ir(destino); return; }
+    if (destino !== undefined) {
+      e.preventDefault();
+      ir(destino);
+      return;
+    }
     // Letters start the search, as in any long list.
-    if (/^[\p{L}\d]$/u.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); ponerBuscado(e.key); ponerBuscando(true); }
+    if (/^[\p{L}\d]$/u.test(e.key) && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      e.preventDefault();
+      ponerBuscado(e.key);
+      ponerBuscando(true);
+    }
   };
-  const cerrarBusqueda = (): void => { ponerBuscado(''); ponerBuscando(false); caja.current?.focus(); };
+  const cerrarBusqueda = (): void => {
+    ponerBuscado('');
+    ponerBuscando(false);
+    caja.current?.focus();
+  };
   const siguienteOrden = ORDENES[(ORDENES.indexOf(orden) + 1) % ORDENES.length]!;
 
   return (
-    <section className="liq-panel liq-personas" aria-label={t('pantallas.liquidacion.personas')} aria-busy={leyendo || undefined}>
+    <section
+      className="liq-panel liq-personas"
+      aria-label={t('pantallas.liquidacion.personas')}
+      aria-busy={leyendo || undefined}
+    >
       <div className="liq-filtros">
-        {buscando
-          ? <SearchInput className="grow" autoFocus aria-label={t('pantallas.liquidacion.buscarPersona')} placeholder={t('pantallas.liquidacion.buscarPersona')} value={buscado} onChange={(e) => ponerBuscado(e.target.value)}
-              onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); cerrarBusqueda(); } else if (e.key === 'ArrowDown' || e.key === 'Enter') { e.preventDefault(); ir(posicion < 0 ? 0 : posicion); caja.current?.focus(); } }} />
-          : <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
-              {FILTROS.filter((f) => f === 'todos' || cuentas[f] > 0 || (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0)).map((f) => (
-                <button key={f} type="button" className="liq-filtro" data-filtro={f} aria-pressed={f === filtro} onClick={() => ponerFiltro(f)}>
-                  {t(`pantallas.liquidacion.${f}`)} <span className="num">{cuenta(cuentas[f])}</span>
-                </button>
-              ))}
-            </div>}
-        <IconButton icon={buscando ? 'times' : 'search'} label={t(buscando ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')} onClick={() => (buscando ? cerrarBusqueda() : ponerBuscando(true))} />
-        <IconButton icon="sort-alt" label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${orden}`) })} onClick={() => ponerOrden(siguienteOrden)} />
+        {buscando ? (
+          <SearchInput
+            className="grow"
+            autoFocus
+            aria-label={t('pantallas.liquidacion.buscarPersona')}
+            placeholder={t('pantallas.liquidacion.buscarPersona')}
+            value={buscado}
+            onChange={(e) => ponerBuscado(e.target.value)}
+            onKeyDown={(e) => {
+              if (e.key === 'Escape') {
+                e.stopPropagation();
+                cerrarBusqueda();
+              } else if (e.key === 'ArrowDown' || e.key === 'Enter') {
+                e.preventDefault();
+                ir(posicion < 0 ? 0 : posicion);
+                caja.current?.focus();
+              }
+            }}
+          />
+        ) : (
+          <div className="row grow liq-chips" role="group" aria-label={t('pantallas.liquidacion.filtros')}>
+            {FILTROS.filter(
+              (f) =>
+                f === 'todos' ||
+                cuentas[f] > 0 ||
+                (DE_CALCULADA.has(f) && cuentas.pendiente + cuentas.aprobado + cuentas.pagado === 0),
+            ).map((f) => (
+              <button
+                key={f}
+                type="button"
+                className="liq-filtro"
+                data-filtro={f}
+                aria-pressed={f === filtro}
+                onClick={() => ponerFiltro(f)}
+              >
+                {t(`pantallas.liquidacion.${f}`)} <span className="num">{cuenta(cuentas[f])}</span>
+              </button>
+            ))}
+          </div>
+        )}
+        <IconButton
+          icon={buscando ? 'times' : 'search'}
+          label={t(buscando ? 'pantallas.comun.cerrar' : 'pantallas.comun.buscar')}
+          onClick={() => (buscando ? cerrarBusqueda() : ponerBuscando(true))}
+        />
+        <IconButton
+          icon="sort-alt"
+          label={t('pantallas.liquidacion.ordenado', { orden: t(`pantallas.liquidacion.${orden}`) })}
+          onClick={() => ponerOrden(siguienteOrden)}
+        />
       </div>
-      <span className="sr" role="status">{t('pantallas.liquidacion.cuentaPersonas', { count: lista.length })}</span>
-      {lista.length === 0
-        ? <p className="liq-vacio">{personas.length === 0 ? t('pantallas.liquidacion.sinPersonas') : buscado ? t('pantallas.comun.sinCoincidencias', { texto: buscado }) : t('pantallas.liquidacion.sinPersonasFiltro')}</p>
-        : <div ref={caja} className="liq-lista" role="listbox" tabIndex={0} aria-label={t('pantallas.liquidacion.personas')} onKeyDown={tecla} onFocus={(e) => { if (posicion < 0 && e.currentTarget.matches(':focus-visible')) ir(0); }}
-            aria-activedescendant={v.getVirtualItems().some((x) => x.index === posicion) ? `${base}-${elegida}` : undefined}>
-            <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
-              {v.getVirtualItems().map((x) => (
-                <Persona key={x.key} p={lista[x.index]!} id={`${base}-${lista[x.index]!.id}`} elegida={x.index === posicion} posicion={x.index + 1} total={lista.length} arriba={x.start} alElegir={alElegir} />
-              ))}
-            </div>
-          </div>}
+      <span className="sr" role="status">
+        {t('pantallas.liquidacion.cuentaPersonas', { count: lista.length })}
+      </span>
+      {lista.length === 0 ? (
+        <p className="liq-vacio">
+          {personas.length === 0
+            ? t('pantallas.liquidacion.sinPersonas')
+            : buscado
+              ? t('pantallas.comun.sinCoincidencias', { texto: buscado })
+              : t('pantallas.liquidacion.sinPersonasFiltro')}
+        </p>
+      ) : (
+        <div
+          ref={caja}
+          className="liq-lista"
+          role="listbox"
+          tabIndex={0}
+          aria-label={t('pantallas.liquidacion.personas')}
+          onKeyDown={tecla}
+          onFocus={(e) => {
+            if (posicion < 0 && e.currentTarget.matches(':focus-visible')) ir(0);
+          }}
+          aria-activedescendant={
+            v.getVirtualItems().some((x) => x.index === posicion) ? `${base}-${elegida}` : undefined
+          }
+        >
+          <div role="presentation" style={{ height: v.getTotalSize(), position: 'relative' }}>
+            {v.getVirtualItems().map((x) => (
+              <Persona
+                key={x.key}
+                p={lista[x.index]!}
+                id={`${base}-${lista[x.index]!.id}`}
+                elegida={x.index === posicion}
+                posicion={x.index + 1}
+                total={lista.length}
+                arriba={x.start}
+                alElegir={alElegir}
+              />
+            ))}
+          </div>
+        </div>
+      )}
     </section>
   );
 };
 
-const Persona = ({ p, id, elegida, posicion, total, arriba, alElegir }: { readonly p: PersonaDeLista; readonly id: string; readonly elegida: boolean; readonly posicion: number; readonly total: number; readonly arriba: number; readonly alElegir: (id: number) => void }) => {
+const Persona = ({
+  p,
+  id,
+  elegida,
+  posicion,
+  total,
+  arriba,
+  alElegir,
+}: {
+  readonly p: PersonaDeLista;
+  readonly id: string;
+  readonly elegida: boolean;
+  readonly posicion: number;
+  readonly total: number;
+  readonly arriba: number;
+  readonly alElegir: (id: number) => void;
+}) => {
   const t = useT();
   return (
-    <div id={id} role="option" aria-selected={elegida} aria-posinset={posicion} aria-setsize={total} className="liq-persona" data-estado={p.estado} style={{ transform: `translateY(${arriba}px)` }} onClick={() => alElegir(p.id)}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={elegida}
+      aria-posinset={posicion}
+      aria-setsize={total}
+      className="liq-persona"
+      data-estado={p.estado}
+      style={{ transform: `translateY(${arriba}px)` }}
+      onClick={() => alElegir(p.id)}
+    >
       <Icon name={ICONO_ESTADO[p.estado] ?? 'check'} />
       <span className="liq-nombre ellipsis">{p.nombre}</span>
       <span className="num liq-neto">{monto(p.neto)}</span>
-      <span className="liq-detalle ellipsis"><span className="num muted">{codigo(p.legajo)}</span> <span className="liq-que">{p.problema ?? p.detalle}</span>{ICONO_ESTADO[p.estado] && <span className="sr">{/[.!?]$/.test(p.problema ?? p.detalle) ? ' ' : '. '}{t(`pantallas.liquidacion.estados.${p.estado}` as 'pantallas.liquidacion.estados.error')}</span>}</span>
+      <span className="liq-detalle ellipsis">
+        <span className="num muted">{codigo(p.legajo)}</span>{' '}
+        <span className="liq-que">{p.problema ?? p.detalle}</span>
+        {ICONO_ESTADO[p.estado] && (
+          <span className="sr">
+            {/[.!?]$/.test(p.problema ?? p.detalle) ? ' ' : '. '}
+            {t(`pantallas.liquidacion.estados.${p.estado}` as 'pantallas.liquidacion.estados.error')}
+          </span>
+        )}
+      </span>
       <span className="num muted liq-dif">{p.diferencia === null ? '' : conSigno(p.diferencia)}</span>
     </div>
   );

@@ -6,39 +6,99 @@ import { TextButton } from '../../kit/Button.tsx';
 import { conSigno, cuenta, monto, negar, restar, variacion } from '../explain/montos.ts';
 
 type Renglon = keyof TotalesCable;
-const RENGLONES: readonly Renglon[] = ['remunerativo', 'no_remunerativo', 'descuentos', 'neto', 'contribuciones'];
+const RENGLONES: readonly Renglon[] = [
+  'remunerativo',
+  'no_remunerativo',
+  'descuentos',
+  'neto',
+  'contribuciones',
+];
 /** Discounts are kept positive: shown, and compared, as what they take away. */
 const valor = (r: Renglon, x: TotalesCable): string => (r === 'descuentos' ? negar(x[r]) : x[r]);
 
-export const Totales = ({ resumen, calculada, nota, porQue }: { readonly resumen: ResumenDeLiquidacion | undefined; readonly calculada: boolean; readonly nota?: ReactNode; /** Opens and closes why the total is another. */ readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void } }) => {
+export const Totales = ({
+  resumen,
+  calculada,
+  nota,
+  porQue,
+}: {
+  readonly resumen: ResumenDeLiquidacion | undefined;
+  readonly calculada: boolean;
+  readonly nota?: ReactNode /** Opens and closes why the total is another. */;
+  readonly porQue?: { readonly abierto: boolean; readonly alternar: () => void };
+}) => {
   const t = useT();
   const hay = resumen !== undefined && calculada;
   const antes = resumen?.anteriores ?? null;
   // Whoever was left out has no receipt to wait for.
-  const todos = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0, hechos = todos - (resumen?.cuenta.error ?? 0);
+  const todos = resumen ? resumen.cuenta.todos - resumen.cuenta.excluido : 0,
+    hechos = todos - (resumen?.cuenta.error ?? 0);
   return (
     <section className="liq-panel liq-totales" aria-label={t('pantallas.liquidacion.totales')}>
       <div className="liq-totales-caja">
         <table>
           <caption className="sr">{t('pantallas.liquidacion.totales')}</caption>
-          <thead><tr><th scope="col"><span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span> {resumen && calculada && <span className="muted num">{t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(todos) })}</span>}</th><th scope="col"><span className="sr">{t('pantallas.liquidacion.esta')}</span></th>
-            <th scope="col" className="liq-ancho">{resumen?.anterior?.descripcion ?? <span className="sr">{t('pantallas.liquidacion.anterior')}</span>}</th><th scope="col">{antes ? t('pantallas.liquidacion.diferencia') : <span className="sr">{t('pantallas.liquidacion.diferencia')}</span>}</th><th scope="col" className="liq-ancho">{antes ? '%' : ''}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="liq-titulo">{t('pantallas.liquidacion.totales')}</span>{' '}
+                {resumen && calculada && (
+                  <span className="muted num">
+                    {t('pantallas.liquidacion.recibosDe', { hechos: cuenta(hechos), todos: cuenta(todos) })}
+                  </span>
+                )}
+              </th>
+              <th scope="col">
+                <span className="sr">{t('pantallas.liquidacion.esta')}</span>
+              </th>
+              <th scope="col" className="liq-ancho">
+                {resumen?.anterior?.descripcion ?? (
+                  <span className="sr">{t('pantallas.liquidacion.anterior')}</span>
+                )}
+              </th>
+              <th scope="col">
+                {antes ? (
+                  t('pantallas.liquidacion.diferencia')
+                ) : (
+                  <span className="sr">{t('pantallas.liquidacion.diferencia')}</span>
+                )}
+              </th>
+              <th scope="col" className="liq-ancho">
+                {antes ? '%' : ''}
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {RENGLONES.map((r) => {
-              const ahora = hay ? valor(r, resumen.totales) : null, previo = hay && antes ? valor(r, antes) : null;
+              const ahora = hay ? valor(r, resumen.totales) : null,
+                previo = hay && antes ? valor(r, antes) : null;
               return (
                 <tr key={r} data-total={r === 'neto' || undefined}>
                   <th scope="row">{t(`pantallas.liquidacion.${r}`)}</th>
                   <td className="num">{monto(ahora)}</td>
                   <td className="num muted liq-ancho">{previo === null ? '' : monto(previo)}</td>
-                  <td className="num muted">{ahora === null || previo === null ? '' : conSigno(restar(ahora, previo))}</td>
-                  <td className="num muted liq-ancho">{ahora === null || previo === null ? '' : variacionTexto(previo, ahora)}</td>
+                  <td className="num muted">
+                    {ahora === null || previo === null ? '' : conSigno(restar(ahora, previo))}
+                  </td>
+                  <td className="num muted liq-ancho">
+                    {ahora === null || previo === null ? '' : variacionTexto(previo, ahora)}
+                  </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-        {hay && porQue && <p className="liq-nota"><TextButton icon={porQue.abierto ? 'chevron-up' : 'chevron-down'} aria-expanded={porQue.abierto} onClick={porQue.alternar}>{t('simular.web.comparar')}</TextButton></p>}
+        {hay && porQue && (
+          <p className="liq-nota">
+            <TextButton
+              icon={porQue.abierto ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={porQue.abierto}
+              onClick={porQue.alternar}
+            >
+              {t('simular.web.comparar')}
+            </TextButton>
+          </p>
+        )}
         {nota}
         {hay && !antes && <p className="muted liq-nota">{t('pantallas.liquidacion.sinAnterior')}</p>}
       </div>
@@ -46,4 +106,7 @@ export const Totales = ({ resumen, calculada, nota, porQue }: { readonly resumen
   );
 };
 
-const variacionTexto = (antes: string, ahora: string): string => { const v = variacion(antes.replace('-', ''), ahora.replace('-', '')); return v === null ? '' : `${v}\u202f%`; };
+const variacionTexto = (antes: string, ahora: string): string => {
+  const v = variacion(antes.replace('-', ''), ahora.replace('-', ''));
+  return v === null ? '' : `${v}\u202f%`;
+};

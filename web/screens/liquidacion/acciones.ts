@@ -4,24 +4,58 @@ import { legalCommands } from '../../../core/kit/decider.ts';
 import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
 import type { Row } from '../../../core/kit/field.ts';
 
-export type Accion = 'calcular' | 'aprobar' | 'pagar' | 'cerrar' | 'reabrir' | 'anular' | 'excluir' | 'incluir' | 'recalcular' | 'modificar';
+export type Accion =
+  | 'calcular'
+  | 'aprobar'
+  | 'pagar'
+  | 'cerrar'
+  | 'reabrir'
+  | 'anular'
+  | 'excluir'
+  | 'incluir'
+  | 'recalcular'
+  | 'modificar';
 
 /** The next step of each phase. */
-const PRINCIPAL: Readonly<Record<string, Accion>> = { borrador: 'calcular', calculada: 'aprobar', aprobada: 'pagar', pagada: 'cerrar' };
+const PRINCIPAL: Readonly<Record<string, Accion>> = {
+  borrador: 'calcular',
+  calculada: 'aprobar',
+  aprobada: 'pagar',
+  pagada: 'cerrar',
+};
 export const accionPrincipal = (fase: string): Accion | undefined => PRINCIPAL[fase];
 
 /** The server's list, cut to what the chart allows in the phase that is on screen: the two are read at different moments. */
-export const permitidas = (fase: string, resumen: ResumenDeLiquidacion | undefined, escribe: boolean): ReadonlySet<string> => {
+export const permitidas = (
+  fase: string,
+  resumen: ResumenDeLiquidacion | undefined,
+  escribe: boolean,
+): ReadonlySet<string> => {
   const legales = new Set(legalCommands(liquidacionChart, fase));
-  const del = (resumen?.acciones ?? []).filter((a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')));
+  const del = (resumen?.acciones ?? []).filter(
+    (a) => legales.has(a) || (a === 'recalcular' && legales.has('registrarPersona')),
+  );
   // One receipt is recalculated where the chart records a person and the role may calculate.
   const recalcula = legales.has('registrarPersona') && del.includes('calcular') ? ['recalcular'] : [];
   // An amount is set by hand by whoever calculates, while the run is open; a paid receipt is taken back by whoever reopens.
-  const corrige = legales.has('corregir') && del.includes('calcular') ? ['corregir'] : [], rectifica = fase === 'pagada' || fase === 'cerrada' ? (del.includes('reabrir') ? ['rectificar'] : []) : [];
+  const corrige = legales.has('corregir') && del.includes('calcular') ? ['corregir'] : [],
+    rectifica =
+      fase === 'pagada' || fase === 'cerrada' ? (del.includes('reabrir') ? ['rectificar'] : []) : [];
   // Its own data are changed by whoever writes the table: an edit, not an action.
-  return new Set([...del, ...recalcula, ...corrige, ...rectifica, ...(escribe && legales.has('modificar') ? ['modificar'] : [])]);
+  return new Set([
+    ...del,
+    ...recalcula,
+    ...corrige,
+    ...rectifica,
+    ...(escribe && legales.has('modificar') ? ['modificar'] : []),
+  ]);
 };
 
 /** Receipts that an approval, payment or closing would touch. */
 export const recibosVivos = (fila: Row, resumen: ResumenDeLiquidacion | undefined): number =>
-  Math.max(0, resumen && resumen.cuenta.todos > 0 ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido - resumen.cuenta.pendiente : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0));
+  Math.max(
+    0,
+    resumen && resumen.cuenta.todos > 0
+      ? resumen.cuenta.todos - resumen.cuenta.error - resumen.cuenta.excluido - resumen.cuenta.pendiente
+      : Number(fila['recibos'] ?? 0) - Number(fila['con_error'] ?? 0),
+  );

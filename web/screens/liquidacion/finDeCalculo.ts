@@ -10,6 +10,15 @@ const fin = t.type({ recibos: t.number, con_error: t.number });
 /** In the run's own screen. Whoever was left out of the run is in no count, as in the list. */
 export const finDeCalculo = (decir: T, { resultado, hechos }: EstadoTrabajo): Notice => {
   const { recibos, con_error } = fin.is(resultado) ? resultado : { recibos: hechos, con_error: 0 };
-  return con_error === 0 ? { text: decir('pantallas.liquidacion.terminado', { count: recibos, cuenta: cuenta(recibos) }) }
-    : { tone: 'warn', text: decir('pantallas.liquidacion.conErrores', { count: con_error, cuenta: cuenta(con_error), hechos: cuenta(recibos - con_error), todos: cuenta(recibos) }) };
+  return con_error === 0
+    ? { text: decir('pantallas.liquidacion.terminado', { count: recibos, cuenta: cuenta(recibos) }) }
+    : {
+        tone: 'warn',
+        text: decir('pantallas.liquidacion.conErrores', {
+          count: con_error,
+          cuenta: cuenta(con_error),
+          hechos: cuenta(recibos - con_error),
+          todos: cuenta(recibos),
+        }),
+      };
 };

@@ -3,7 +3,11 @@ import { createActorContext, useSelector } from '@xstate/react';
 import { waitFor, type Actor } from 'xstate';
 import type { Failure, FieldError } from '../../../core/kit/failure.ts';
 import { runLiquidacionJournal } from '../../../core/machines/runLiquidacion.journal.ts';
-import { runLiquidacionMachine, type RunCommand, type RunContext } from '../../../core/machines/runLiquidacion.ts';
+import {
+  runLiquidacionMachine,
+  type RunCommand,
+  type RunContext,
+} from '../../../core/machines/runLiquidacion.ts';
 import { useOwn, useOwnActor, type Own } from '../../actor.ts';
 import { machinePorts } from '../../ports.ts';
 import { seguirMientras } from '../../kit/seguirMientras.ts';
@@ -13,7 +17,11 @@ export type ActorCorrida = Actor<ReturnType<typeof runLiquidacionMachine>>;
 type Maquina = ReturnType<typeof runLiquidacionMachine>;
 const propia = (): Own<Maquina> => {
   const { observeJob, dejar } = seguirMientras();
-  return { journal: runLiquidacionJournal, machine: runLiquidacionMachine({ ...machinePorts, observeJob }), alParar: dejar };
+  return {
+    journal: runLiquidacionJournal,
+    machine: runLiquidacionMachine({ ...machinePorts, observeJob }),
+    alParar: dejar,
+  };
 };
 /** Of the form that makes a run: its own. */
 export const useCorrida = (): ActorCorrida => useOwnActor(propia);
@@ -22,21 +30,34 @@ export const DeCorrida = createActorContext(propia().machine);
 export const usePropia = (): ReturnType<typeof useOwn<Maquina>> => useOwn(propia);
 
 /** Where it can take an order or is told of one's end: at rest, or following a calculation. */
-const quieta = (s: { readonly hasTag: (t: 'busy') => boolean; readonly matches: (e: 'watching') => boolean }): boolean => !s.hasTag('busy') || s.matches('watching');
+const quieta = (s: {
+  readonly hasTag: (t: 'busy') => boolean;
+  readonly matches: (e: 'watching') => boolean;
+}): boolean => !s.hasTag('busy') || s.matches('watching');
 
 export type Negativa = Pick<Failure, 'code' | 'message'> & { readonly errors: readonly FieldError[] };
-const negativaDe = (c: RunContext): Negativa | undefined => (c.notice === null || c.code === null ? undefined : { code: c.code, message: c.notice.message, errors: c.errors });
+const negativaDe = (c: RunContext): Negativa | undefined =>
+  c.notice === null || c.code === null
+    ? undefined
+    : { code: c.code, message: c.notice.message, errors: c.errors };
 
 /** Sends an order once the machine rests, and answers with what went wrong: `no` when the chart does not allow it now. */
-export const ordenarle = async (actor: ActorCorrida, orden: RunCommand, no: string): Promise<Negativa | undefined> => {
+export const ordenarle = async (
+  actor: ActorCorrida,
+  orden: RunCommand,
+  no: string,
+): Promise<Negativa | undefined> => {
   try {
     const antes = await waitFor(actor, quieta);
     if (!antes.can(orden)) return { code: 'phase', message: no, errors: [] };
     actor.send(orden);
     return negativaDe((await waitFor(actor, quieta)).context);
-  } catch { return undefined; /* the screen was left, or the session ended: there is nobody to tell */ }
+  } catch {
+    return undefined; /* the screen was left, or the session ended: there is nobody to tell */
+  }
 };
 
 export const useContexto = (): RunContext => DeCorrida.useSelector((s) => s.context);
-export const useEn = (estado: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading'): boolean => DeCorrida.useSelector((s) => s.matches(estado));
+export const useEn = (estado: 'watching' | 'stopping' | 'unseen' | 'lost' | 'ready' | 'loading'): boolean =>
+  DeCorrida.useSelector((s) => s.matches(estado));
 export const useOcupada = (actor: ActorCorrida): boolean => useSelector(actor, (s) => s.hasTag('busy'));

@@ -22,38 +22,111 @@ const useAcciones = (tabla: TableName): ((f: Fila) => readonly MenuItem[]) | und
   const t = useT();
   const tiene = usePermisos().puede('recibos') && (tabla === 'Liquidaciones' || tabla === 'Recibos');
   const [pdf, setPdf] = useState<Pdf | undefined>(undefined);
-  useEffect(() => { if (tiene) void import('./abrirPdf.ts').then((m) => setPdf(m.abrirPdf), () => undefined); }, [tiene]);
+  useEffect(() => {
+    if (tiene)
+      void import('./abrirPdf.ts').then(
+        (m) => setPdf(m.abrirPdf),
+        () => undefined,
+      );
+  }, [tiene]);
   if (!tiene || pdf === undefined) return undefined;
-  if (tabla === 'Liquidaciones') return (f) => (Number(f['recibos'] ?? 0) > 0 ? [{ label: t('web.lista.pdf'), icon: 'file-pdf', onSelect: () => pdf.Liquidaciones(f['id']) }] : []);
-  return (f) => (f['neto'] === null ? [] : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: () => pdf.Recibos(f['id']) }]);
+  if (tabla === 'Liquidaciones')
+    return (f) =>
+      Number(f['recibos'] ?? 0) > 0
+        ? [{ label: t('web.lista.pdf'), icon: 'file-pdf', onSelect: () => pdf.Liquidaciones(f['id']) }]
+        : [];
+  return (f) =>
+    f['neto'] === null
+      ? []
+      : [{ label: t('web.lista.reciboPdf'), icon: 'file-pdf', onSelect: () => pdf.Recibos(f['id']) }];
 };
 
 const ProbarEnTodos = lazy(() => import('../prueba/ProbarEnTodos.tsx'));
 
 /** A row that receipts may depend on, written and not saved, can be tried on everybody. */
-const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined => (!esProbable(tabla) ? undefined : (d, sucio) => (
-  <Suspense><ProbarEnTodos chico key={`${d.mode}/${d.id}`} huella={JSON.stringify(d.values)} sucio={sucio} tomar={() => {
-    const r = checkedValues(tabla, d);
-    return E.isLeft(r) ? { falla: r.left } : { cambios: [{ tabla, id: d.id, valores: { ...r.right } }] };
-  }} /></Suspense>
-));
+const probador = (tabla: TableName): ((d: Draft, sucio: boolean) => ReactNode) | undefined =>
+  !esProbable(tabla)
+    ? undefined
+    : (d, sucio) => (
+        <Suspense>
+          <ProbarEnTodos
+            chico
+            key={`${d.mode}/${d.id}`}
+            huella={JSON.stringify(d.values)}
+            sucio={sucio}
+            tomar={() => {
+              const r = checkedValues(tabla, d);
+              return E.isLeft(r)
+                ? { falla: r.left }
+                : { cambios: [{ tabla, id: d.id, valores: { ...r.right } }] };
+            }}
+          />
+        </Suspense>
+      );
 
 const OrigenDePaquete = lazy(() => import('../paquetes/OrigenDePaquete.tsx'));
 const DE_PAQUETE: ReadonlySet<string> = new Set(TABLAS_DE_PAQUETE);
 
 /** What goes with a row's form: where it comes from, and trying it on everybody. */
-const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> => (!DE_PAQUETE.has(tabla) ? probar : (d, sucio) => (
-  <>{d.id !== null && d.id > 0 && <Suspense><OrigenDePaquete key={`${tabla}/${d.id}`} tabla={tabla} id={d.id} version={d.version} sucio={sucio} /></Suspense>}{probar?.(d, sucio)}</>
-));
+const conOrigen = (tabla: TableName, probar: ReturnType<typeof probador>): ReturnType<typeof probador> =>
+  !DE_PAQUETE.has(tabla)
+    ? probar
+    : (d, sucio) => (
+        <>
+          {d.id !== null && d.id > 0 && (
+            <Suspense>
+              <OrigenDePaquete
+                key={`${tabla}/${d.id}`}
+                tabla={tabla}
+                id={d.id}
+                version={d.version}
+                sucio={sucio}
+              />
+            </Suspense>
+          )}
+          {probar?.(d, sucio)}
+        </>
+      );
 
-export type Vista = Omit<ListProps, 'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
+export type Vista = Omit<
+  ListProps,
+  'tabla' | 'title' | 'crumbs' | 'note' | 'rowActions' | 'actions' | 'formExtra' | 'onWritten'
+> & { readonly title?: Clave; readonly miga?: Clave; readonly note?: Clave };
 
 export const TableList = ({ name, vista = {} }: { readonly name: TableName; readonly vista?: Vista }) => {
   const t = useT();
   const p = usePermisos();
-  const avisar = useAlcance(), acciones = useAcciones(name), probar = conOrigen(name, probador(name));
-  const { title, miga, note, ...resto } = vista, llegada = useLlegada();
-  return <List key={`${name}${title ?? ''}${llegada?.vez ?? ''}`} tabla={tables[name] as unknown as AnyTable} {...resto} {...(llegada ? { filters: llegada.filtros } : {})} {...(title ? { title: t(title) } : {})} {...(miga ? { crumbs: [{ label: t(miga) }] } : {})} {...(note ? { note: t(note) } : {})} {...(acciones ? { rowActions: acciones } : {})} {...(probar ? { formExtra: probar } : {})} onWritten={(id) => avisar(name, id)}
-    {...(name === 'Novedades' && p.puede('importar') ? { actions: <ButtonLink icon="upload" to="/procesos/importarnovedades/importarnovedad" aria-label={t('web.lista.importar')}>{t('web.lista.importar')}</ButtonLink> } : {})} />;
+  const avisar = useAlcance(),
+    acciones = useAcciones(name),
+    probar = conOrigen(name, probador(name));
+  const { title, miga, note, ...resto } = vista,
+    llegada = useLlegada();
+  return (
+    <List
+      key={`${name}${title ?? ''}${llegada?.vez ?? ''}`}
+      tabla={tables[name] as unknown as AnyTable}
+      {...resto}
+      {...(llegada ? { filters: llegada.filtros } : {})}
+      {...(title ? { title: t(title) } : {})}
+      {...(miga ? { crumbs: [{ label: t(miga) }] } : {})}
+      {...(note ? { note: t(note) } : {})}
+      {...(acciones ? { rowActions: acciones } : {})}
+      {...(probar ? { formExtra: probar } : {})}
+      onWritten={(id) => avisar(name, id)}
+      {...(name === 'Novedades' && p.puede('importar')
+        ? {
+            actions: (
+              <ButtonLink
+                icon="upload"
+                to="/procesos/importarnovedades/importarnovedad"
+                aria-label={t('web.lista.importar')}
+              >
+                {t('web.lista.importar')}
+              </ButtonLink>
+            ),
+          }
+        : {})}
+    />
+  );
 };
 export default TableList;

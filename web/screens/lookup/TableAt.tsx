@@ -4,6 +4,11 @@ import { TableList } from '../list/TableList.tsx';
 import { rutaDe, tablaEn } from './porRuta.ts';
 
 export const TableAt = () => {
-  const { pathname } = useLocation(), name = tablaEn(pathname);
-  return name ? <TableList key={rutaDe(pathname)} name={name} /> : <Navigate to="/error/error-v1" replace state={{ desde: pathname }} />;
+  const { pathname } = useLocation(),
+    name = tablaEn(pathname);
+  return name ? (
+    <TableList key={rutaDe(pathname)} name={name} />
+  ) : (
+    <Navigate to="/error/error-v1" replace state={{ desde: pathname }} />
+  );
 };

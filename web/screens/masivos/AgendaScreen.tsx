@@ -27,28 +27,97 @@ import './masivos.css';
 
 const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
-  const [a, poner] = useState(() => agendaVacia(primerDia(periodoDe(hoy())))), [Search, ponerBusqueda] = useState<Busqueda>({}), [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
-  const conjunto = useLectura(porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null, () => ver('ConjuntosConcepto', a.id_conjunto ?? 0));
-  const conceptos = porConjunto ? [...new Set(((conjunto.datos?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) => Number(c['id_rrhh_concepto'])))] : a.conceptos;
-  const x = usePrevia<PedidoAgenda, ResumenAgenda>((p, paso) => pedir(api.masivos.agenda, p, {}, paso), (id, clave) => ordenar(api.masivos.aplicarAgenda, undefined, { id }, clave));
-  const pedido = pedidoDeAgenda(a, porConjunto, conceptos, Search, [...fuera]), falta = faltaEnAgenda(a, porConjunto), r = x.resumen, vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
-  useEffect(() => { if (r && x.hecho === undefined && falta === undefined) x.ver(pedido); }, [fuera]);
+  const [a, poner] = useState(() => agendaVacia(primerDia(periodoDe(hoy())))),
+    [Search, ponerBusqueda] = useState<Busqueda>({}),
+    [fuera, dejar] = useState<ReadonlySet<number>>(new Set());
+  const conjunto = useLectura(
+    porConjunto && a.id_conjunto !== null ? `conjunto ${a.id_conjunto}` : null,
+    () => ver('ConjuntosConcepto', a.id_conjunto ?? 0),
+  );
+  const conceptos = porConjunto
+    ? [
+        ...new Set(
+          ((conjunto.datos?.['RRHHConjuntoConcepto'] ?? []) as readonly Row[]).map((c) =>
+            Number(c['id_rrhh_concepto']),
+          ),
+        ),
+      ]
+    : a.conceptos;
+  const x = usePrevia<PedidoAgenda, ResumenAgenda>(
+    (p, paso) => pedir(api.masivos.agenda, p, {}, paso),
+    (id, clave) => ordenar(api.masivos.aplicarAgenda, undefined, { id }, clave),
+  );
+  const pedido = pedidoDeAgenda(a, porConjunto, conceptos, Search, [...fuera]),
+    falta = faltaEnAgenda(a, porConjunto),
+    r = x.resumen,
+    vieja = r !== undefined && JSON.stringify(pedido) !== JSON.stringify(x.pedido);
+  useEffect(() => {
+    if (r && x.hecho === undefined && falta === undefined) x.ver(pedido);
+  }, [fuera]);
   const vista = useALaVista(r?.id);
-  const alternar = (id: number, incluida: boolean): void => { const n = new Set(fuera); if (incluida) n.delete(id); else n.add(id); dejar(n); };
+  const alternar = (id: number, incluida: boolean): void => {
+    const n = new Set(fuera);
+    if (incluida) n.delete(id);
+    else n.add(id);
+    dejar(n);
+  };
   return (
-    <Page title={`${t('web.nav.agendaMasiva')} ${t(porConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`} crumbs={[{ label: t('web.nav.procesos') }]} actions={<ButtonLink icon="list" to="/agenda">{t('masivos.pantalla.verAgenda')}</ButtonLink>}>
-      <form className="mas" onSubmit={(e) => { e.preventDefault(); if (falta === undefined) { vista.pedir(); x.ver(pedido); } }}>
+    <Page
+      title={`${t('web.nav.agendaMasiva')} ${t(porConjunto ? 'web.nav.agendaConjunto' : 'web.nav.agendaConcepto')}`}
+      crumbs={[{ label: t('web.nav.procesos') }]}
+      actions={
+        <ButtonLink icon="list" to="/agenda">
+          {t('masivos.pantalla.verAgenda')}
+        </ButtonLink>
+      }
+    >
+      <form
+        className="mas"
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (falta === undefined) {
+            vista.pedir();
+            x.ver(pedido);
+          }
+        }}
+      >
         <p className="muted mas-intro">{t('masivos.pantalla.introAgenda')}</p>
         <Quienes alCambiar={ponerBusqueda} />
         <QueConceptos a={a} poner={poner} porConjunto={porConjunto} conceptos={conceptos} />
         {conjunto.falla && <NoSeLeyo falla={conjunto.falla} reintentar={conjunto.releer} />}
         <CuandoYCuanto a={a} poner={poner} />
-        <div><Button type="submit" variant={r && !vieja ? 'default' : 'primary'} icon="eye" busy={x.que === 'calculando'} reason={falta === undefined ? undefined : t(falta)}>{t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}</Button></div>
+        <div>
+          <Button
+            type="submit"
+            variant={r && !vieja ? 'default' : 'primary'}
+            icon="eye"
+            busy={x.que === 'calculando'}
+            reason={falta === undefined ? undefined : t(falta)}
+          >
+            {t(r ? 'masivos.pantalla.otraVez' : 'masivos.pantalla.ver')}
+          </Button>
+        </div>
       </form>
       <section className="mas mas-resultado" ref={vista.lugar}>
         <LoadingBar on={x.que === 'calculando'} />
-        <Aplicar x={x} vieja={vieja} rotulo={t('masivos.pantalla.aplicarFilas', { count: r?.cambian ?? 0, cuantas: cuenta(r?.cambian ?? 0) })} archivo={(id, formato) => ({ ruta: pathOf(api.masivos.archivoAgenda as never, { id, formato }), nombre: `agenda.${formato}` })} />
-        {r && <><CifrasDeAgenda r={r} /><FilasDeAgenda r={r} fuera={fuera} alternar={alternar} /></>}
+        <Aplicar
+          x={x}
+          vieja={vieja}
+          rotulo={t('masivos.pantalla.aplicarFilas', {
+            count: r?.cambian ?? 0,
+            cuantas: cuenta(r?.cambian ?? 0),
+          })}
+          archivo={(id, formato) => ({
+            ruta: pathOf(api.masivos.archivoAgenda as never, { id, formato }),
+            nombre: `agenda.${formato}`,
+          })}
+        />
+        {r && (
+          <>
+            <CifrasDeAgenda r={r} />
+            <FilasDeAgenda r={r} fuera={fuera} alternar={alternar} />
+          </>
+        )}
       </section>
     </Page>
   );
@@ -56,7 +125,11 @@ const Pantalla = ({ porConjunto }: { readonly porConjunto: boolean }) => {
 
 const AgendaScreen = ({ porConjunto }: { readonly porConjunto: boolean }) => {
   const t = useT();
-  return usePermisos().puede('agendar') ? <Pantalla porConjunto={porConjunto} /> : <SinPermiso titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />;
+  return usePermisos().puede('agendar') ? (
+    <Pantalla porConjunto={porConjunto} />
+  ) : (
+    <SinPermiso titulo={t('web.nav.agendaMasiva')} miga={{ label: t('web.nav.procesos') }} />
+  );
 };
 export const PorConjunto = () => <AgendaScreen porConjunto />;
 export const PorConcepto = () => <AgendaScreen porConjunto={false} />;

@@ -19,19 +19,47 @@ export const TODOS: readonly Filtro[] = [{ campo: 'fecha_egreso', op: 'vacio', v
 
 export const Quienes = ({ alCambiar }: { readonly alCambiar: (s: Busqueda) => void }) => {
   const t = useT();
-  const [filtros, poner] = useState<readonly Filtro[]>(TODOS), [convenio, ponerConvenio] = useState<number | null>(null), [legajos, ponerLegajos] = useState('');
+  const [filtros, poner] = useState<readonly Filtro[]>(TODOS),
+    [convenio, ponerConvenio] = useState<number | null>(null),
+    [legajos, ponerLegajos] = useState('');
   const numeros = [...new Set(legajos.match(/\d+/g) ?? [])].map(Number);
-  const categorias = useLectura(convenio === null ? null : `categorias ${convenio}`, () => listar('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }));
+  const categorias = useLectura(convenio === null ? null : `categorias ${convenio}`, () =>
+    listar('Categorias', { limite: 200, filtros: [{ campo: 'id_convenio', op: 'es', valor: convenio }] }),
+  );
   const ids = convenio === null ? undefined : categorias.datos?.filas.map((c) => Number(c['id']));
-  useEffect(() => { if (convenio === null || ids) alCambiar({ filters: [...filtros, ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : []), ...(numeros.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numeros }] : [])] }); }, [filtros, convenio, categorias.datos, legajos]);
+  useEffect(() => {
+    if (convenio === null || ids)
+      alCambiar({
+        filters: [
+          ...filtros,
+          ...(ids ? [{ campo: 'categoria_actual', op: 'una_de' as const, valor: ids }] : []),
+          ...(numeros.length ? [{ campo: 'legajo', op: 'una_de' as const, valor: numeros }] : []),
+        ],
+      });
+  }, [filtros, convenio, categorias.datos, legajos]);
   return (
     <Panel title={t('masivos.pantalla.quienes')}>
       <div className="mas-quienes">
-        <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>{(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}</Field>
-        <Field label={t('masivos.pantalla.legajos')} bare optional width={250}>{(c) => <Input {...c} inputMode="numeric" value={legajos} onChange={(e) => ponerLegajos(e.target.value)} />}</Field>
-        <div className="mas-filtros"><Filters tabla={PERSONAL} filtros={filtros} onChange={poner} /></div>
+        <Field label={t('masivos.pantalla.deConvenio')} bare optional width={260}>
+          {(c) => <Combo table="Convenios" value={convenio} onChange={ponerConvenio} control={c} />}
+        </Field>
+        <Field label={t('masivos.pantalla.legajos')} bare optional width={250}>
+          {(c) => (
+            <Input
+              {...c}
+              inputMode="numeric"
+              value={legajos}
+              onChange={(e) => ponerLegajos(e.target.value)}
+            />
+          )}
+        </Field>
+        <div className="mas-filtros">
+          <Filters tabla={PERSONAL} filtros={filtros} onChange={poner} />
+        </div>
       </div>
-      {filtros.length === 0 && convenio === null && numeros.length === 0 && <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>}
+      {filtros.length === 0 && convenio === null && numeros.length === 0 && (
+        <p className="muted mas-ayuda">{t('masivos.pantalla.todos')}</p>
+      )}
     </Panel>
   );
 };

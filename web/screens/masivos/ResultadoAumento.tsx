@@ -14,10 +14,19 @@ import { Efecto } from './Efecto.tsx';
 import { Buscador, Cifra, MIRADA, POR_PAGINA } from './Partes.tsx';
 
 export const Cifras = ({ r }: { readonly r: ResumenAumento }) => {
-  const t = useT(), p = r.personas;
+  const t = useT(),
+    p = r.personas;
   return (
     <dl className="mas-cifras">
-      <Cifra nombre={t('masivos.pantalla.cambian')} valor={cuenta(p.cambian)} detalle={p.por_escala > 0 ? t('masivos.pantalla.porEscala', { count: p.por_escala, cuantas: cuenta(p.por_escala) }) : t('masivos.pantalla.deElegidas', { cuantas: cuenta(p.elegidas) })} />
+      <Cifra
+        nombre={t('masivos.pantalla.cambian')}
+        valor={cuenta(p.cambian)}
+        detalle={
+          p.por_escala > 0
+            ? t('masivos.pantalla.porEscala', { count: p.por_escala, cuantas: cuenta(p.por_escala) })
+            : t('masivos.pantalla.deElegidas', { cuantas: cuenta(p.elegidas) })
+        }
+      />
       <Cifra nombre={t('masivos.pantalla.iguales')} valor={cuenta(p.iguales)} />
       <Cifra nombre={t('masivos.pantalla.problemas')} valor={cuenta(p.problemas)} />
       <Cifra nombre={t('masivos.pantalla.excluidas')} valor={cuenta(p.excluidas)} />
@@ -29,10 +38,47 @@ export const Totales = ({ r }: { readonly r: ResumenAumento }) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.totales')} bare>
-      <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.totales')}><table className="tabla"><caption className="sr">{t('masivos.pantalla.totales')}</caption>
-        <thead><tr><th scope="col">{t('masivos.pantalla.desde')}</th><th scope="col" className="der">{t('masivos.pantalla.personas')}</th><th scope="col" className="der">{t('masivos.pantalla.antes')}</th><th scope="col" className="der">{t('masivos.pantalla.despues')}</th><th scope="col" className="der">{t('masivos.pantalla.diferencia')}</th><th scope="col" className="der">{t('masivos.pantalla.absorbe')}</th><th scope="col" className="der">{t('masivos.pantalla.total')}</th></tr></thead>
-        <tbody>{r.pasos.map((p) => <tr key={p.desde}><td className="num">{mostrarFecha(p.desde)}</td><td className="der num">{cuenta(p.personas)}</td><td className="der num">{monto(p.antes)}</td><td className="der num">{monto(p.despues)}</td><td className="der num strong">{conSigno(p.diferencia)}</td><td className="der num">{monto(p.absorbe)}</td><td className="der num">{monto(p.total)}</td></tr>)}</tbody>
-      </table></div>
+      <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.totales')}>
+        <table className="tabla">
+          <caption className="sr">{t('masivos.pantalla.totales')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('masivos.pantalla.desde')}</th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.personas')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.antes')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.despues')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.diferencia')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.absorbe')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {r.pasos.map((p) => (
+              <tr key={p.desde}>
+                <td className="num">{mostrarFecha(p.desde)}</td>
+                <td className="der num">{cuenta(p.personas)}</td>
+                <td className="der num">{monto(p.antes)}</td>
+                <td className="der num">{monto(p.despues)}</td>
+                <td className="der num strong">{conSigno(p.diferencia)}</td>
+                <td className="der num">{monto(p.absorbe)}</td>
+                <td className="der num">{monto(p.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 };
@@ -41,43 +87,216 @@ export const Escalas = ({ r }: { readonly r: ResumenAumento }) => {
   const t = useT();
   return (
     <Panel title={t('masivos.pantalla.escala')} bare>
-      <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.escala')}><table className="tabla"><caption className="sr">{t('masivos.pantalla.escala')}</caption>
-        <thead><tr><th scope="col">{t('masivos.pantalla.categoria')}</th><th scope="col">{t('masivos.pantalla.desde')}</th><th scope="col" className="der">{t('masivos.pantalla.antes')}</th><th scope="col" className="der">{t('masivos.pantalla.despues')}</th><th scope="col" className="der">{t('masivos.pantalla.diferencia')}</th><th scope="col" className="der">{t('masivos.pantalla.noRemunerativo')}</th><th scope="col">{t('masivos.pantalla.que')}</th></tr></thead>
-        <tbody>{r.escalas.map((e) => <tr key={`${e.id_rrhh_categoria} ${e.desde}`}><td>{e.categoria}</td><td className="num">{mostrarFecha(e.desde)}</td><td className="der num">{monto(e.antes)}</td><td className="der num">{monto(e.despues)}</td><td className="der num strong">{conSigno(e.diferencia)}</td><td className="der num">{monto(e.no_remunerativo)}</td><td className="muted">{e.motivo === null ? '' : t(`masivos.motivo.aumento.${e.motivo}`, { fecha: mostrarFecha(e.desde) })}</td></tr>)}</tbody>
-      </table></div>
+      <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.escala')}>
+        <table className="tabla">
+          <caption className="sr">{t('masivos.pantalla.escala')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('masivos.pantalla.categoria')}</th>
+              <th scope="col">{t('masivos.pantalla.desde')}</th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.antes')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.despues')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.diferencia')}
+              </th>
+              <th scope="col" className="der">
+                {t('masivos.pantalla.noRemunerativo')}
+              </th>
+              <th scope="col">{t('masivos.pantalla.que')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {r.escalas.map((e) => (
+              <tr key={`${e.id_rrhh_categoria} ${e.desde}`}>
+                <td>{e.categoria}</td>
+                <td className="num">{mostrarFecha(e.desde)}</td>
+                <td className="der num">{monto(e.antes)}</td>
+                <td className="der num">{monto(e.despues)}</td>
+                <td className="der num strong">{conSigno(e.diferencia)}</td>
+                <td className="der num">{monto(e.no_remunerativo)}</td>
+                <td className="muted">
+                  {e.motivo === null
+                    ? ''
+                    : t(`masivos.motivo.aumento.${e.motivo}`, { fecha: mostrarFecha(e.desde) })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   );
 };
 
 const TONO = { cambia: 'ok', igual: 'neutral', problema: 'danger', excluida: 'warn' } as const;
 const ICONO = { cambia: 'check', igual: 'minus', problema: 'times-circle', excluida: 'ban' } as const;
-const Fila = ({ f, fuera, alternar, efecto }: { readonly efecto: boolean; readonly f: FilaAumento; readonly fuera: boolean; readonly alternar: (v: boolean) => void }) => {
+const Fila = ({
+  f,
+  fuera,
+  alternar,
+  efecto,
+}: {
+  readonly efecto: boolean;
+  readonly f: FilaAumento;
+  readonly fuera: boolean;
+  readonly alternar: (v: boolean) => void;
+}) => {
   const t = useT();
   return (
     <tr>
-      <td className="mas-marca">{(f.estado === 'cambia' || fuera) && <Check hideLabel label={t('masivos.pantalla.incluir', { nombre: f.nombre })} checked={!fuera} onChange={alternar} />}</td>
-      <td className="mas-persona"><span className="num muted">{codigo(f.legajo)}</span> {f.nombre}</td><td className="num">{mostrarFecha(f.desde)}</td>
-      <td className="der num">{monto(f.antes)}</td><td className="der num strong">{monto(f.despues)}</td><td className="der num">{conSigno(f.diferencia)}</td><td className="der num">{monto(f.absorbe)}</td><td className="der num">{monto(f.a_cuenta)}</td><td className="der num">{monto(f.total)}</td>
-      {efecto && (['bruto', 'neto', 'costo'] as const).map((c) => <td key={c} className="der num">{f.efecto === null ? '' : f.efecto.problema !== null ? <span title={f.efecto.problema}>—</span> : conSigno(f.efecto[c])}</td>)}
-      <td className="mas-motivo"><Tag tone={TONO[f.estado]} icon={ICONO[f.estado]}>{t(`masivos.estado.${f.estado}`)}</Tag> <span className="muted">{f.motivo === null ? (f.de === 'basico' ? '' : t(`masivos.de.${f.de}`)) : t(`masivos.motivo.aumento.${f.motivo}`, { fecha: f.fecha === null ? '' : mostrarFecha(f.fecha) })}</span></td>
+      <td className="mas-marca">
+        {(f.estado === 'cambia' || fuera) && (
+          <Check
+            hideLabel
+            label={t('masivos.pantalla.incluir', { nombre: f.nombre })}
+            checked={!fuera}
+            onChange={alternar}
+          />
+        )}
+      </td>
+      <td className="mas-persona">
+        <span className="num muted">{codigo(f.legajo)}</span> {f.nombre}
+      </td>
+      <td className="num">{mostrarFecha(f.desde)}</td>
+      <td className="der num">{monto(f.antes)}</td>
+      <td className="der num strong">{monto(f.despues)}</td>
+      <td className="der num">{conSigno(f.diferencia)}</td>
+      <td className="der num">{monto(f.absorbe)}</td>
+      <td className="der num">{monto(f.a_cuenta)}</td>
+      <td className="der num">{monto(f.total)}</td>
+      {efecto &&
+        (['bruto', 'neto', 'costo'] as const).map((c) => (
+          <td key={c} className="der num">
+            {f.efecto === null ? (
+              ''
+            ) : f.efecto.problema !== null ? (
+              <span title={f.efecto.problema}>—</span>
+            ) : (
+              conSigno(f.efecto[c])
+            )}
+          </td>
+        ))}
+      <td className="mas-motivo">
+        <Tag tone={TONO[f.estado]} icon={ICONO[f.estado]}>
+          {t(`masivos.estado.${f.estado}`)}
+        </Tag>{' '}
+        <span className="muted">
+          {f.motivo === null
+            ? f.de === 'basico'
+              ? ''
+              : t(`masivos.de.${f.de}`)
+            : t(`masivos.motivo.aumento.${f.motivo}`, {
+                fecha: f.fecha === null ? '' : mostrarFecha(f.fecha),
+              })}
+        </span>
+      </td>
     </tr>
   );
 };
 
-export const PersonasDelAumento = ({ r, fuera, alternar }: { readonly r: ResumenAumento; readonly fuera: ReadonlySet<number>; readonly alternar: (id: number, incluida: boolean) => void }) => {
+export const PersonasDelAumento = ({
+  r,
+  fuera,
+  alternar,
+}: {
+  readonly r: ResumenAumento;
+  readonly fuera: ReadonlySet<number>;
+  readonly alternar: (id: number, incluida: boolean) => void;
+}) => {
   const t = useT();
-  const [m, poner] = useState(MIRADA), buscar = useQuieto(m.buscar, 250);
-  const x = useLectura(`${r.id} ${buscar} ${m.cuales} ${m.pagina}`, () => pedir(api.masivos.filasAumento, { desde: (m.pagina - 1) * POR_PAGINA, cantidad: POR_PAGINA, buscar, cuales: m.cuales }, { id: r.id }), true);
+  const [m, poner] = useState(MIRADA),
+    buscar = useQuieto(m.buscar, 250);
+  const x = useLectura(
+    `${r.id} ${buscar} ${m.cuales} ${m.pagina}`,
+    () =>
+      pedir(
+        api.masivos.filasAumento,
+        { desde: (m.pagina - 1) * POR_PAGINA, cantidad: POR_PAGINA, buscar, cuales: m.cuales },
+        { id: r.id },
+      ),
+    true,
+  );
   return (
-    <Panel bare title={t('masivos.pantalla.personas')} extra={<Buscador m={m} poner={poner} total={x.datos?.total ?? 0} cuales={(['cambia', 'igual', 'problema', 'excluida'] as const).map((id) => ({ id, valor: t(`masivos.estado.${id}`) }))} />}>
+    <Panel
+      bare
+      title={t('masivos.pantalla.personas')}
+      extra={
+        <Buscador
+          m={m}
+          poner={poner}
+          total={x.datos?.total ?? 0}
+          cuales={(['cambia', 'igual', 'problema', 'excluida'] as const).map((id) => ({
+            id,
+            valor: t(`masivos.estado.${id}`),
+          }))}
+        />
+      }
+    >
       {x.datos && r.personas.cambian > 0 && <Efecto id={r.id} total={x.datos.efecto} alTerminar={x.releer} />}
       <LoadingBar on={x.leyendo} />
-      {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : x.datos && (x.datos.filas.length === 0 ? <EmptyState text={t('masivos.pantalla.ninguna')} /> : (
-        <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.personas')}><table className="tabla"><caption className="sr">{t('masivos.pantalla.personas')}</caption>
-          <thead><tr><th scope="col" className="mas-marca"><span className="sr">{t('masivos.pantalla.personas')}</span></th><th scope="col">{t('masivos.pantalla.persona')}</th><th scope="col">{t('masivos.pantalla.desde')}</th><th scope="col" className="der">{t('masivos.pantalla.antes')}</th><th scope="col" className="der">{t('masivos.pantalla.despues')}</th><th scope="col" className="der">{t('masivos.pantalla.diferencia')}</th><th scope="col" className="der">{t('masivos.pantalla.absorbe')}</th><th scope="col" className="der">{t('masivos.pantalla.aCuentaQueda')}</th><th scope="col" className="der">{t('masivos.pantalla.total')}</th>{x.datos.efecto && (['bruto', 'neto', 'costo'] as const).map((c) => <th key={c} scope="col" className="der">{t(`oficina.efecto.${c}`)}</th>)}<th scope="col">{t('masivos.pantalla.que')}</th></tr></thead>
-          <tbody>{x.datos.filas.map((f, i) => <Fila key={`${f.id_personal} ${f.desde} ${i}`} efecto={x.datos!.efecto !== null} f={f} fuera={fuera.has(f.id_personal)} alternar={(v) => alternar(f.id_personal, v)} />)}</tbody>
-        </table></div>
-      ))}
+      {x.falla ? (
+        <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+      ) : (
+        x.datos &&
+        (x.datos.filas.length === 0 ? (
+          <EmptyState text={t('masivos.pantalla.ninguna')} />
+        ) : (
+          <div className="desborda" tabIndex={0} role="region" aria-label={t('masivos.pantalla.personas')}>
+            <table className="tabla">
+              <caption className="sr">{t('masivos.pantalla.personas')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="mas-marca">
+                    <span className="sr">{t('masivos.pantalla.personas')}</span>
+                  </th>
+                  <th scope="col">{t('masivos.pantalla.persona')}</th>
+                  <th scope="col">{t('masivos.pantalla.desde')}</th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.antes')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.despues')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.diferencia')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.absorbe')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.aCuentaQueda')}
+                  </th>
+                  <th scope="col" className="der">
+                    {t('masivos.pantalla.total')}
+                  </th>
+                  {x.datos.efecto &&
+                    (['bruto', 'neto', 'costo'] as const).map((c) => (
+                      <th key={c} scope="col" className="der">
+                        {t(`oficina.efecto.${c}`)}
+                      </th>
+                    ))}
+                  <th scope="col">{t('masivos.pantalla.que')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {x.datos.filas.map((f, i) => (
+                  <Fila
+                    key={`${f.id_personal} ${f.desde} ${i}`}
+                    efecto={x.datos!.efecto !== null}
+                    f={f}
+                    fuera={fuera.has(f.id_personal)}
+                    alternar={(v) => alternar(f.id_personal, v)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))
+      )}
     </Panel>
   );
 };

@@ -22,16 +22,64 @@ export interface AgendaEscrita {
   readonly unidad: Unidad;
   readonly sentido: Sentido;
 }
-export const agendaVacia = (desde: string): AgendaEscrita => ({ que: 'agregar', id_conjunto: null, conceptos: [], desde, hasta: '', cerrar: false, valores: {}, campo: 'importe', modo: 'porcentaje', valor: '', unidad: 'centavo', sentido: 'cercano' });
+export const agendaVacia = (desde: string): AgendaEscrita => ({
+  que: 'agregar',
+  id_conjunto: null,
+  conceptos: [],
+  desde,
+  hasta: '',
+  cerrar: false,
+  valores: {},
+  campo: 'importe',
+  modo: 'porcentaje',
+  valor: '',
+  unidad: 'centavo',
+  sentido: 'cercano',
+});
 
 export const faltaEnAgenda = (a: AgendaEscrita, porConjunto: boolean): Clave | undefined =>
-  ((porConjunto ? a.id_conjunto === null : a.conceptos.length === 0) ? 'masivos.pantalla.elija'
-    : !esFecha(a.que === 'terminar' ? a.hasta : a.desde) || (a.que === 'agregar' && a.hasta !== '' && !esFecha(a.hasta)) ? 'masivos.pantalla.sinFecha' : (a.que === 'cambiar' && (a.valor === '' || dudaDe(a.valor))) || (a.que === 'agregar' && Object.values(a.valores).some((v) => Object.values(v).some(dudaDe))) ? 'masivos.pantalla.faltaValor' : undefined);
+  (porConjunto ? a.id_conjunto === null : a.conceptos.length === 0)
+    ? 'masivos.pantalla.elija'
+    : !esFecha(a.que === 'terminar' ? a.hasta : a.desde) ||
+        (a.que === 'agregar' && a.hasta !== '' && !esFecha(a.hasta))
+      ? 'masivos.pantalla.sinFecha'
+      : (a.que === 'cambiar' && (a.valor === '' || dudaDe(a.valor))) ||
+          (a.que === 'agregar' && Object.values(a.valores).some((v) => Object.values(v).some(dudaDe)))
+        ? 'masivos.pantalla.faltaValor'
+        : undefined;
 
-const valoresDe = (v: Partial<Record<CampoDeValor, string>> = {}): ValoresDeAgenda => ({ cantidad: v.cantidad || null, valor_unitario: v.valor_unitario || null, importe: v.importe || null, porcentaje: v.porcentaje || null });
-export const pedidoDeAgenda = (a: AgendaEscrita, porConjunto: boolean, conceptos: readonly number[], Search: Busqueda, excepto: readonly number[]): PedidoAgenda => ({
-  Search, excepto: [...excepto], id_conjunto: porConjunto ? a.id_conjunto : null, conceptos: conceptos.map((id_rrhh_concepto) => ({ id_rrhh_concepto, valores: valoresDe(a.valores[id_rrhh_concepto]) })),
-  accion: a.que === 'agregar' ? { que: 'agregar', desde: a.desde, hasta: a.hasta === '' ? null : a.hasta, cerrar: a.cerrar ? 1 : 0 }
-    : a.que === 'terminar' ? { que: 'terminar', hasta: a.hasta }
-      : { que: 'cambiar', desde: a.desde, campo: a.campo, modo: a.modo, valor: a.valor === '' ? '0' : a.valor, unidad: a.unidad, sentido: a.sentido },
+const valoresDe = (v: Partial<Record<CampoDeValor, string>> = {}): ValoresDeAgenda => ({
+  cantidad: v.cantidad || null,
+  valor_unitario: v.valor_unitario || null,
+  importe: v.importe || null,
+  porcentaje: v.porcentaje || null,
+});
+export const pedidoDeAgenda = (
+  a: AgendaEscrita,
+  porConjunto: boolean,
+  conceptos: readonly number[],
+  Search: Busqueda,
+  excepto: readonly number[],
+): PedidoAgenda => ({
+  Search,
+  excepto: [...excepto],
+  id_conjunto: porConjunto ? a.id_conjunto : null,
+  conceptos: conceptos.map((id_rrhh_concepto) => ({
+    id_rrhh_concepto,
+    valores: valoresDe(a.valores[id_rrhh_concepto]),
+  })),
+  accion:
+    a.que === 'agregar'
+      ? { que: 'agregar', desde: a.desde, hasta: a.hasta === '' ? null : a.hasta, cerrar: a.cerrar ? 1 : 0 }
+      : a.que === 'terminar'
+        ? { que: 'terminar', hasta: a.hasta }
+        : {
+            que: 'cambiar',
+            desde: a.desde,
+            campo: a.campo,
+            modo: a.modo,
+            valor: a.valor === '' ? '0' : a.valor,
+            unidad: a.unidad,
+            sentido: a.sentido,
+          },
 });

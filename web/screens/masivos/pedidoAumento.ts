@@ -5,8 +5,14 @@ import { dudaDe } from '../../../core/kit/dudosa.ts';
 import { esFecha } from '../../../core/kit/period.ts';
 import type { Clave } from '../../i18n.ts';
 
-export interface PasoEscrito { readonly n: number; readonly desde: string; readonly modo: 'porcentaje' | 'importe'; readonly valor: string }
-export interface AumentoEscrito extends Pick<PedidoAumento, 'base' | 'unidad' | 'sentido' | 'posteriores' | 'id_a_cuenta'> {
+export interface PasoEscrito {
+  readonly n: number;
+  readonly desde: string;
+  readonly modo: 'porcentaje' | 'importe';
+  readonly valor: string;
+}
+export interface AumentoEscrito
+  extends Pick<PedidoAumento, 'base' | 'unidad' | 'sentido' | 'posteriores' | 'id_a_cuenta'> {
   readonly basicos: boolean;
   readonly conEscala: boolean;
   readonly id_convenio: number | null;
@@ -18,19 +24,64 @@ export interface AumentoEscrito extends Pick<PedidoAumento, 'base' | 'unidad' | 
   readonly pasos: readonly PasoEscrito[];
 }
 export const aumentoVacio = (desde: string): AumentoEscrito => ({
-  basicos: true, conEscala: false, id_convenio: null, nueva: false, valores: {}, no_remunerativo: 'mantener', fuente: '', pasos: [{ n: 1, desde, modo: 'porcentaje', valor: '' }], base: 'acumulado', unidad: 'centavo', sentido: 'cercano', posteriores: 'dejar', id_a_cuenta: null,
+  basicos: true,
+  conEscala: false,
+  id_convenio: null,
+  nueva: false,
+  valores: {},
+  no_remunerativo: 'mantener',
+  fuente: '',
+  pasos: [{ n: 1, desde, modo: 'porcentaje', valor: '' }],
+  base: 'acumulado',
+  unidad: 'centavo',
+  sentido: 'cercano',
+  posteriores: 'dejar',
+  id_a_cuenta: null,
 });
 
 /** With a new scale and nobody's own básico, the steps only give the date. */
 export const soloEscalaNueva = (a: AumentoEscrito): boolean => !a.basicos && a.conEscala && a.nueva;
 /** Why it cannot be asked yet. */
 export const faltaEnAumento = (a: AumentoEscrito): Clave | undefined =>
-  (!a.basicos && !a.conEscala ? 'masivos.pantalla.faltaQue' : a.conEscala && a.id_convenio === null ? 'masivos.pantalla.faltaConvenio' : a.pasos.some((p) => !esFecha(p.desde)) ? 'masivos.pantalla.sinFecha' : !soloEscalaNueva(a) && a.pasos.some((p) => p.valor === '' || dudaDe(p.valor)) ? 'masivos.pantalla.faltaValor' : undefined);
+  !a.basicos && !a.conEscala
+    ? 'masivos.pantalla.faltaQue'
+    : a.conEscala && a.id_convenio === null
+      ? 'masivos.pantalla.faltaConvenio'
+      : a.pasos.some((p) => !esFecha(p.desde))
+        ? 'masivos.pantalla.sinFecha'
+        : !soloEscalaNueva(a) && a.pasos.some((p) => p.valor === '' || dudaDe(p.valor))
+          ? 'masivos.pantalla.faltaValor'
+          : undefined;
 
-export const pedidoDeAumento = (a: AumentoEscrito, Search: Busqueda, excepto: readonly number[]): PedidoAumento => ({
-  Search, excepto: [...excepto], pasos: (soloEscalaNueva(a) ? a.pasos.slice(0, 1) : a.pasos).map((p) => ({ desde: p.desde, modo: p.modo, valor: p.valor === '' ? '0' : p.valor })), base: a.base, unidad: a.unidad, sentido: a.sentido, posteriores: a.posteriores, basicos: a.basicos ? 1 : 0, id_a_cuenta: a.id_a_cuenta,
-  escala: !a.conEscala || a.id_convenio === null ? null : {
-    id_convenio: a.id_convenio, no_remunerativo: a.nueva ? 'mantener' : a.no_remunerativo, fuente: a.fuente.trim() === '' ? null : a.fuente.trim(),
-    valores: a.nueva ? Object.entries(a.valores).filter(([, v]) => v !== '').map(([id, basico]) => ({ id_rrhh_categoria: Number(id), basico })) : null,
-  },
+export const pedidoDeAumento = (
+  a: AumentoEscrito,
+  Search: Busqueda,
+  excepto: readonly number[],
+): PedidoAumento => ({
+  Search,
+  excepto: [...excepto],
+  pasos: (soloEscalaNueva(a) ? a.pasos.slice(0, 1) : a.pasos).map((p) => ({
+    desde: p.desde,
+    modo: p.modo,
+    valor: p.valor === '' ? '0' : p.valor,
+  })),
+  base: a.base,
+  unidad: a.unidad,
+  sentido: a.sentido,
+  posteriores: a.posteriores,
+  basicos: a.basicos ? 1 : 0,
+  id_a_cuenta: a.id_a_cuenta,
+  escala:
+    !a.conEscala || a.id_convenio === null
+      ? null
+      : {
+          id_convenio: a.id_convenio,
+          no_remunerativo: a.nueva ? 'mantener' : a.no_remunerativo,
+          fuente: a.fuente.trim() === '' ? null : a.fuente.trim(),
+          valores: a.nueva
+            ? Object.entries(a.valores)
+                .filter(([, v]) => v !== '')
+                .map(([id, basico]) => ({ id_rrhh_categoria: Number(id), basico }))
+            : null,
+        },
 });

@@ -11,7 +11,12 @@ import { usePaso, type Marcha } from '../pasos.tsx';
 import { nuevaClave } from '../pedidos.ts';
 import { seguirMientras } from '../../kit/seguirMientras.ts';
 
-export interface Hecho { readonly importacion: string; readonly tabla: string; readonly filas: number; readonly personas: number }
+export interface Hecho {
+  readonly importacion: string;
+  readonly tabla: string;
+  readonly filas: number;
+  readonly personas: number;
+}
 export interface Previa<P, R> {
   readonly pedido: P | undefined;
   readonly resumen: R | undefined;
@@ -31,9 +36,26 @@ export interface Previa<P, R> {
 
 type Estado<P, R> = Omit<Previa<P, R>, 'ver' | 'aplicar' | 'deshacer' | 'detener' | 'marcha'>;
 
-export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P, paso: string) => TaskEither<Failure, R>, aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>): Previa<P, R> => {
-  const nada: Estado<P, R> = { pedido: undefined, resumen: undefined, falla: undefined, que: 'quieta', avance: { hechos: 0, total: 0 }, hecho: undefined, deshecho: false };
-  const [e, poner] = useState(nada), vez = useRef(0), dejada = useRef<() => void>(undefined), vivo = useVivo(), clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' }), trabajo = useRef<() => void>(undefined), paso = usePaso();
+export const usePrevia = <P, R extends { readonly id: string }>(
+  calcular: (p: P, paso: string) => TaskEither<Failure, R>,
+  aplicar: (id: string, clave: string) => TaskEither<Failure, { readonly trabajo: string }>,
+): Previa<P, R> => {
+  const nada: Estado<P, R> = {
+    pedido: undefined,
+    resumen: undefined,
+    falla: undefined,
+    que: 'quieta',
+    avance: { hechos: 0, total: 0 },
+    hecho: undefined,
+    deshecho: false,
+  };
+  const [e, poner] = useState(nada),
+    vez = useRef(0),
+    dejada = useRef<() => void>(undefined),
+    vivo = useVivo(),
+    clave = useRef<{ readonly id: string; readonly clave: string }>({ id: '', clave: '' }),
+    trabajo = useRef<() => void>(undefined),
+    paso = usePaso();
   useEffect(() => () => dejada.current?.(), []);
   const ver = async (pedido: P): Promise<void> => {
     const numero = ++vez.current;
@@ -42,41 +64,98 @@ export const usePrevia = <P, R extends { readonly id: string }>(calcular: (p: P,
     paso.detener();
     const r = await paso.correr((nombre) => calcular(pedido, nombre));
     if (numero !== vez.current) return;
-    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido } : { ...x, que: 'quieta', resumen: r.right, pedido }));
+    poner((x) =>
+      E.isLeft(r)
+        ? { ...x, que: 'quieta', falla: r.left, resumen: undefined, pedido }
+        : { ...x, que: 'quieta', resumen: r.right, pedido },
+    );
   };
   const escribir = async (): Promise<void> => {
     const id = e.resumen?.id;
     if (id === undefined) return;
     // Asked again after the network failed, it is the same order.
     if (clave.current.id !== id) clave.current = { id, clave: nuevaClave() };
-    const numero = ++vez.current, sigue = (): boolean => numero === vez.current, { observeJob, dejar } = seguirMientras();
+    const numero = ++vez.current,
+      sigue = (): boolean => numero === vez.current,
+      { observeJob, dejar } = seguirMientras();
     dejada.current = dejar;
-    const parar = (falla: Pick<Failure, 'message'>): void => { if (sigue()) poner((x) => ({ ...x, que: 'quieta', falla })); };
+    const parar = (falla: Pick<Failure, 'message'>): void => {
+      if (sigue()) poner((x) => ({ ...x, que: 'quieta', falla }));
+    };
     poner((x) => ({ ...x, que: 'aplicando', falla: undefined, avance: { hechos: 0, total: 0 } }));
-    const este = trabajar(() => aplicar(id, clave.current.clave), { observeJob, vivo, avance: (t) => { if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } })); } });
+    const este = trabajar(() => aplicar(id, clave.current.clave), {
+      observeJob,
+      vivo,
+      avance: (t) => {
+        if (sigue()) poner((x) => ({ ...x, avance: { hechos: t.hechos, total: t.total } }));
+      },
+    });
     trabajo.current = este.detener;
     const r = await este.fin;
-    if (E.isLeft(r)) { parar(r.left); return; }
+    if (E.isLeft(r)) {
+      parar(r.left);
+      return;
+    }
     const { fin } = r.right;
     // Stopped, nothing was written: the next time it is another order.
     if (fin.estado === 'detenido') clave.current = { id: '', clave: '' };
-    if (fin.estado !== 'terminado') { parar({ message: fin.mensaje }); return; }
+    if (fin.estado !== 'terminado') {
+      parar({ message: fin.mensaje });
+      return;
+    }
     if (sigue()) poner((x) => ({ ...x, que: 'quieta', hecho: fin.resultado as Hecho }));
   };
   const deshacer = async (): Promise<void> => {
     const h = e.hecho;
     if (!h) return;
     poner((x) => ({ ...x, que: 'deshaciendo', falla: undefined, avance: { hechos: 0, total: 0 } }));
-    const r = await volverAtras(h.tabla, h.importacion, { avance: (hechos, total) => poner((x) => ({ ...x, avance: { hechos, total } })) });
+    const r = await volverAtras(h.tabla, h.importacion, {
+      avance: (hechos, total) => poner((x) => ({ ...x, avance: { hechos, total } })),
+    });
     // Stopped halfway, what is left is still there to be taken back.
-    poner((x) => (E.isLeft(r) ? { ...x, que: 'quieta', falla: r.left } : r.right.fase !== 'revertida' ? { ...x, que: 'quieta', falla: { message: t('masivo.volvioParte', { quedan: numeroMostrado(String(r.right.aplicadas)) }) } } : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true }));
+    poner((x) =>
+      E.isLeft(r)
+        ? { ...x, que: 'quieta', falla: r.left }
+        : r.right.fase !== 'revertida'
+          ? {
+              ...x,
+              que: 'quieta',
+              falla: {
+                message: t('masivo.volvioParte', { quedan: numeroMostrado(String(r.right.aplicadas)) }),
+              },
+            }
+          : { ...x, que: 'quieta', hecho: undefined, resumen: undefined, deshecho: true },
+    );
   };
-  return { ...e, marcha: paso, ver: (p) => void ver(p), aplicar: () => void escribir(), deshacer: () => void deshacer(), detener: () => { if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion); else trabajo.current?.(); } };
+  return {
+    ...e,
+    marcha: paso,
+    ver: (p) => void ver(p),
+    aplicar: () => void escribir(),
+    deshacer: () => void deshacer(),
+    detener: () => {
+      if (e.hecho) detenerVuelta(e.hecho.tabla, e.hecho.importacion);
+      else trabajo.current?.();
+    },
+  };
 };
 
 /** Brings what was asked for into view, once it came; not when it was worked out again by itself. */
-export const useALaVista = (id: string | undefined): { readonly lugar: RefObject<HTMLElement | null>; readonly pedir: () => void } => {
-  const lugar = useRef<HTMLElement>(null), pedido = useRef(false);
-  useEffect(() => { if (id !== undefined && pedido.current) { pedido.current = false; lugar.current?.scrollIntoView({ block: 'start' }); } }, [id]);
-  return { lugar, pedir: () => { pedido.current = true; } };
+export const useALaVista = (
+  id: string | undefined,
+): { readonly lugar: RefObject<HTMLElement | null>; readonly pedir: () => void } => {
+  const lugar = useRef<HTMLElement>(null),
+    pedido = useRef(false);
+  useEffect(() => {
+    if (id !== undefined && pedido.current) {
+      pedido.current = false;
+      lugar.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [id]);
+  return {
+    lugar,
+    pedir: () => {
+      pedido.current = true;
+    },
+  };
 };

@@ -24,15 +24,46 @@ import './mensajes.css';
 
 const CARPETAS = ['recibidos', 'enviados', 'archivados'] as const;
 type Carpeta = (typeof CARPETAS)[number];
-const VACIA: Readonly<Record<Carpeta, Clave>> = { recibidos: 'mensajes.vacioRecibidos', enviados: 'mensajes.vacioEnviados', archivados: 'mensajes.vacioArchivados' };
-const filtrosDe = (c: Carpeta): readonly Filtro[] => (c === 'archivados' ? [{ campo: 'archivado', op: 'es', valor: 1 }] : [{ campo: 'carpeta', op: 'es', valor: c }, { campo: 'archivado', op: 'es', valor: 0 }]);
-const QUIETO_MS = 300, POR_PAGINA = 50;
+const VACIA: Readonly<Record<Carpeta, Clave>> = {
+  recibidos: 'mensajes.vacioRecibidos',
+  enviados: 'mensajes.vacioEnviados',
+  archivados: 'mensajes.vacioArchivados',
+};
+const filtrosDe = (c: Carpeta): readonly Filtro[] =>
+  c === 'archivados'
+    ? [{ campo: 'archivado', op: 'es', valor: 1 }]
+    : [
+        { campo: 'carpeta', op: 'es', valor: c },
+        { campo: 'archivado', op: 'es', valor: 0 },
+      ];
+const QUIETO_MS = 300,
+  POR_PAGINA = 50;
 
-const Renglon = ({ f, elegido, carpeta, onOpen }: { readonly f: Row; readonly elegido: boolean; readonly carpeta: Carpeta; readonly onOpen: () => void }) => (
+const Renglon = ({
+  f,
+  elegido,
+  carpeta,
+  onOpen,
+}: {
+  readonly f: Row;
+  readonly elegido: boolean;
+  readonly carpeta: Carpeta;
+  readonly onOpen: () => void;
+}) => (
   <li>
-    <button type="button" className="men-renglon" data-nuevo={f['leido'] === 0 || undefined} aria-current={elegido || undefined} onClick={onOpen}>
-      <span className="men-quien">{String(f['carpeta'] === 'enviados' || carpeta === 'enviados' ? f['para'] : f['de'])}</span><span className="num men-fecha">{instanteMostrado(String(f['fecha']))}</span>
-      <span className="men-asunto">{String(f['asunto'])}</span><span className="men-texto">{String(f['texto']).slice(0, 160)}</span>
+    <button
+      type="button"
+      className="men-renglon"
+      data-nuevo={f['leido'] === 0 || undefined}
+      aria-current={elegido || undefined}
+      onClick={onOpen}
+    >
+      <span className="men-quien">
+        {String(f['carpeta'] === 'enviados' || carpeta === 'enviados' ? f['para'] : f['de'])}
+      </span>
+      <span className="num men-fecha">{instanteMostrado(String(f['fecha']))}</span>
+      <span className="men-asunto">{String(f['asunto'])}</span>
+      <span className="men-texto">{String(f['texto']).slice(0, 160)}</span>
     </button>
   </li>
 );
@@ -40,42 +71,127 @@ const Renglon = ({ f, elegido, carpeta, onOpen }: { readonly f: Row; readonly el
 const MensajesScreen = () => {
   const t = useT();
   const [params, ponerParams] = useSearchParams();
-  const id = /^[1-9]\d{0,14}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null, escribe = params.get('nuevo') !== null;
-  const [carpeta, ponerCarpeta] = useState<Carpeta>('recibidos'), [buscar, ponerBuscar] = useState(''), [cuantos, ponerCuantos] = useState(POR_PAGINA);
-  const buscado = useQuieto(buscar.trim(), QUIETO_MS), cambios = useCambiosDeMensajes(), angosta = useAncho(BREAKPOINTS.lg - 1);
-  const l = useLectura(`${carpeta}/${buscado}/${cuantos}/${cambios}`, () => listar('Mensajes', { filtros: filtrosDe(carpeta), query: buscado, limite: cuantos, orden: { campo: 'fecha', direccion: 'desc' } }), true);
+  const id = /^[1-9]\d{0,14}$/.test(params.get('id') ?? '') ? Number(params.get('id')) : null,
+    escribe = params.get('nuevo') !== null;
+  const [carpeta, ponerCarpeta] = useState<Carpeta>('recibidos'),
+    [buscar, ponerBuscar] = useState(''),
+    [cuantos, ponerCuantos] = useState(POR_PAGINA);
+  const buscado = useQuieto(buscar.trim(), QUIETO_MS),
+    cambios = useCambiosDeMensajes(),
+    angosta = useAncho(BREAKPOINTS.lg - 1);
+  const l = useLectura(
+    `${carpeta}/${buscado}/${cuantos}/${cambios}`,
+    () =>
+      listar('Mensajes', {
+        filtros: filtrosDe(carpeta),
+        query: buscado,
+        limite: cuantos,
+        orden: { campo: 'fecha', direccion: 'desc' },
+      }),
+    true,
+  );
   const ir = (q: Readonly<Record<string, string>>): void => ponerParams(q);
-  useEffect(() => { ponerCuantos(POR_PAGINA); }, [carpeta, buscado]);
+  useEffect(() => {
+    ponerCuantos(POR_PAGINA);
+  }, [carpeta, buscado]);
   const archivar = async (ids: readonly number[], archivado: 0 | 1): Promise<void> => {
     const r = await ordenar(api.mensajes.marcar, { ids: [...ids], archivado })();
-    if (E.isLeft(r)) { notify({ text: r.left.message, tone: 'danger' }); return; }
-    if (archivado === 1) { ir({}); notify({ text: t('mensajes.archivado'), action: { label: t('mensajes.deshacer'), run: () => void archivar(ids, 0) } }); }
+    if (E.isLeft(r)) {
+      notify({ text: r.left.message, tone: 'danger' });
+      return;
+    }
+    if (archivado === 1) {
+      ir({});
+      notify({
+        text: t('mensajes.archivado'),
+        action: { label: t('mensajes.deshacer'), run: () => void archivar(ids, 0) },
+      });
+    }
     releerMensajes();
   };
   const derecha = id !== null || escribe;
   return (
-    <Page title={t('mensajes.titulo')} fill actions={<Button variant="primary" icon="pencil" onClick={() => ir({ nuevo: '1' })}>{t('mensajes.nuevo')}</Button>}>
+    <Page
+      title={t('mensajes.titulo')}
+      fill
+      actions={
+        <Button variant="primary" icon="pencil" onClick={() => ir({ nuevo: '1' })}>
+          {t('mensajes.nuevo')}
+        </Button>
+      }
+    >
       <div className="men" data-angosta={angosta || undefined}>
         {(!angosta || !derecha) && (
           <section className="panel men-lista" aria-label={t('mensajes.carpetas')}>
             <div className="men-cabeza">
-              <Segments label={t('mensajes.carpetas')} value={carpeta} onChange={(c) => ponerCarpeta(c as Carpeta)} options={CARPETAS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))} />
-              <SearchInput aria-label={t('mensajes.buscar')} placeholder={t('mensajes.buscar')} value={buscar} onChange={(e) => ponerBuscar(e.target.value)} />
+              <Segments
+                label={t('mensajes.carpetas')}
+                value={carpeta}
+                onChange={(c) => ponerCarpeta(c as Carpeta)}
+                options={CARPETAS.map((c) => ({ id: c, label: t(`mensajes.${c}`) }))}
+              />
+              <SearchInput
+                aria-label={t('mensajes.buscar')}
+                placeholder={t('mensajes.buscar')}
+                value={buscar}
+                onChange={(e) => ponerBuscar(e.target.value)}
+              />
             </div>
             <LoadingBar on={l.leyendo} />
             <div className="men-caja" tabIndex={0} role="region" aria-label={t(`mensajes.${carpeta}`)}>
-              {l.falla ? <NoSeLeyo falla={l.falla} reintentar={l.releer} /> : !l.datos ? <Grises />
-                : l.datos.filas.length === 0 ? <EmptyState text={t(buscado === '' ? VACIA[carpeta] : 'mensajes.sinCoincidencias')} />
-                : <ul>{l.datos.filas.map((f) => <Renglon key={String(f['id'])} f={f} carpeta={carpeta} elegido={Number(f['id']) === id} onOpen={() => ir({ id: String(f['id']) })} />)}</ul>}
-              {l.datos && l.datos.total > l.datos.filas.length && <div className="men-mas"><Button onClick={() => ponerCuantos(cuantos + POR_PAGINA)}>{t('mensajes.anteriores')}</Button></div>}
+              {l.falla ? (
+                <NoSeLeyo falla={l.falla} reintentar={l.releer} />
+              ) : !l.datos ? (
+                <Grises />
+              ) : l.datos.filas.length === 0 ? (
+                <EmptyState text={t(buscado === '' ? VACIA[carpeta] : 'mensajes.sinCoincidencias')} />
+              ) : (
+                <ul>
+                  {l.datos.filas.map((f) => (
+                    <Renglon
+                      key={String(f['id'])}
+                      f={f}
+                      carpeta={carpeta}
+                      elegido={Number(f['id']) === id}
+                      onOpen={() => ir({ id: String(f['id']) })}
+                    />
+                  ))}
+                </ul>
+              )}
+              {l.datos && l.datos.total > l.datos.filas.length && (
+                <div className="men-mas">
+                  <Button onClick={() => ponerCuantos(cuantos + POR_PAGINA)}>
+                    {t('mensajes.anteriores')}
+                  </Button>
+                </div>
+              )}
             </div>
           </section>
         )}
         {(!angosta || derecha) && (
           <section className="panel men-panel" aria-label={t('mensajes.seleccion')}>
-            {angosta && <div className="men-volver"><Button small icon="arrow-left" onClick={() => ir({})}>{t('mensajes.volver')}</Button></div>}
-            {escribe ? <Nuevo tabla={params.get('tabla')} fila={Number(params.get('fila')) || null} onClose={() => ir({})} onSent={(n) => { ir({ id: String(n) }); releerMensajes(); }} />
-              : id !== null ? <Conversacion key={id} id={id} onArchivar={archivar} /> : <EmptyState text={t('mensajes.elija')} detail={t('mensajes.privado')} />}
+            {angosta && (
+              <div className="men-volver">
+                <Button small icon="arrow-left" onClick={() => ir({})}>
+                  {t('mensajes.volver')}
+                </Button>
+              </div>
+            )}
+            {escribe ? (
+              <Nuevo
+                tabla={params.get('tabla')}
+                fila={Number(params.get('fila')) || null}
+                onClose={() => ir({})}
+                onSent={(n) => {
+                  ir({ id: String(n) });
+                  releerMensajes();
+                }}
+              />
+            ) : id !== null ? (
+              <Conversacion key={id} id={id} onArchivar={archivar} />
+            ) : (
+              <EmptyState text={t('mensajes.elija')} detail={t('mensajes.privado')} />
+            )}
           </section>
         )}
       </div>

@@ -8,25 +8,67 @@ import { etiqueta, quien } from './dicho.ts';
 import { enConflicto, guardado, type Campo } from './lineas.ts';
 import type { PlanillaViva } from './usePlanilla.ts';
 
-const dicho = (c: Campo, v: string): string => mostrarCelda(c === 'desde' || c === 'hasta' ? 'fecha' : c === 'periodo_ajuste' ? 'periodo' : 'numero', v, c === 'importe' ? 2 : 0) || '—';
+const dicho = (c: Campo, v: string): string =>
+  mostrarCelda(
+    c === 'desde' || c === 'hasta' ? 'fecha' : c === 'periodo_ajuste' ? 'periodo' : 'numero',
+    v,
+    c === 'importe' ? 2 : 0,
+  ) || '—';
 
 export const Conflictos = ({ p }: { readonly p: PlanillaViva }) => {
   const t = useT();
   if (p.conflictos.length === 0 && p.perdidas.length === 0) return null;
   return (
     <div className="nov-conflictos">
-      {p.conflictos.length > 0 && <Banner tone="warn">{t('planilla.conflicto.hay', { count: p.conflictos.length })}</Banner>}
+      {p.conflictos.length > 0 && (
+        <Banner tone="warn">{t('planilla.conflicto.hay', { count: p.conflictos.length })}</Banner>
+      )}
       {p.conflictos.slice(0, 20).map((l) => {
         const e = p.escritas.get(l.clave)!;
         return (
           <div key={l.clave} className="nov-conflicto">
-            <strong>{codigo(l.numero)} {l.titulo}</strong>
-            {enConflicto(l, e).map((c) => <span key={c}>{t('planilla.conflicto.dato', { campo: etiqueta(c), habia: dicho(c, e.vio[c] ?? ''), ahora: dicho(c, guardado(l, c)), quien: quien(l), suyo: dicho(c, e.celdas[c] ?? '') })}</span>)}
-            <span className="row"><Button small onClick={() => p.elegir(l, true)}>{t('masivo.celda.dejar')}</Button><Button small onClick={() => p.elegir(l, false)}>{t('masivo.celda.poner')}</Button></span>
+            <strong>
+              {codigo(l.numero)} {l.titulo}
+            </strong>
+            {enConflicto(l, e).map((c) => (
+              <span key={c}>
+                {t('planilla.conflicto.dato', {
+                  campo: etiqueta(c),
+                  habia: dicho(c, e.vio[c] ?? ''),
+                  ahora: dicho(c, guardado(l, c)),
+                  quien: quien(l),
+                  suyo: dicho(c, e.celdas[c] ?? ''),
+                })}
+              </span>
+            ))}
+            <span className="row">
+              <Button small onClick={() => p.elegir(l, true)}>
+                {t('masivo.celda.dejar')}
+              </Button>
+              <Button small onClick={() => p.elegir(l, false)}>
+                {t('masivo.celda.poner')}
+              </Button>
+            </span>
           </div>
         );
       })}
-      {p.perdidas.length > 0 && <Banner tone="warn" actions={<Button small onClick={() => { for (const c of p.perdidas) p.soltar(c); }}>{t('masivo.celda.dejar')}</Button>}>{t('planilla.conflicto.yaNoEstan', { count: p.perdidas.length })}</Banner>}
+      {p.perdidas.length > 0 && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button
+              small
+              onClick={() => {
+                for (const c of p.perdidas) p.soltar(c);
+              }}
+            >
+              {t('masivo.celda.dejar')}
+            </Button>
+          }
+        >
+          {t('planilla.conflicto.yaNoEstan', { count: p.perdidas.length })}
+        </Banner>
+      )}
     </div>
   );
 };

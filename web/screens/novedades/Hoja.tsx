@@ -21,7 +21,17 @@ import { codigo, cuenta, monto, numeroCorto } from '../explain/montos.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { Conflictos } from './Conflictos.tsx';
 import { decirMal, estado, etiqueta, origen, queTiene, quien, vigencia } from './dicho.ts';
-import { cambioDe, CAMPOS, celdaMala, enConflicto, esCampo, escribible, valorDe, type Campo, type Linea } from './lineas.ts';
+import {
+  cambioDe,
+  CAMPOS,
+  celdaMala,
+  enConflicto,
+  esCampo,
+  escribible,
+  valorDe,
+  type Campo,
+  type Linea,
+} from './lineas.ts';
 import { delMesAnterior } from './mesAnterior.ts';
 import { entender, SUMAN, type LoPegado } from './pegado.ts';
 import { PegarPrevia } from './PegarPrevia.tsx';
@@ -33,101 +43,444 @@ import './novedades.css';
 
 export interface HojaProps {
   readonly que: QuePlanilla;
-  readonly titulo: string; readonly migas: readonly Crumb[]; readonly eleccion: ReactNode;
+  readonly titulo: string;
+  readonly migas: readonly Crumb[];
+  readonly eleccion: ReactNode;
   /** Beside the choice: what shows fewer lines, or adds one. */
-  readonly herramientas?: (p: { readonly agregar: (id_personal: number, id_concepto: number) => void; readonly puede: boolean }) => ReactNode;
+  readonly herramientas?: (p: {
+    readonly agregar: (id_personal: number, id_concepto: number) => void;
+    readonly puede: boolean;
+  }) => ReactNode;
   readonly entra: (l: Linea) => boolean;
   readonly vacia: string;
   readonly alLeer?: (p: PlanillaCable) => void;
 }
 
 export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia, alLeer }: HojaProps) => {
-  const t = useT(), permisos = usePermisos(), p = usePlanilla(que), asa = useRef<Asa>(null);
-  const [conDinero, ponerConDinero] = useState(false), [soloConValor, ponerSolo] = useState(false), [pegado, ponerPegado] = useState<(LoPegado & { readonly mes?: string }) | undefined>(undefined), [fallaMes, ponerFallaMes] = useState<Failure | undefined>(undefined), trayendo = useRef(false), [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
-  const puede = permisos.escribe(tables.Novedades as unknown as AnyTable), dinero = useEfecto(conDinero, que.periodo, p.lineas, p.escritas);
+  const t = useT(),
+    permisos = usePermisos(),
+    p = usePlanilla(que),
+    asa = useRef<Asa>(null);
+  const [conDinero, ponerConDinero] = useState(false),
+    [soloConValor, ponerSolo] = useState(false),
+    [pegado, ponerPegado] = useState<(LoPegado & { readonly mes?: string }) | undefined>(undefined),
+    [fallaMes, ponerFallaMes] = useState<Failure | undefined>(undefined),
+    trayendo = useRef(false),
+    [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
+  const puede = permisos.escribe(tables.Novedades as unknown as AnyTable),
+    dinero = useEfecto(conDinero, que.periodo, p.lineas, p.escritas);
   // A line that somebody is writing in stays in sight, whatever the filter says of it.
-  const lineas = p.lineas.filter((l) => p.males.has(l.clave) || queda.has(l.clave) || (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))));
-  const conAjuste = p.lineas.some((l) => l.ajuste), deLegajo = que.por === 'legajo';
-  const suma = (c: Campo): bigint => lineas.reduce((n, l) => n + (leerDecimal(valorDe(l, p.escritas.get(l.clave), c)) ?? 0n), 0n);
+  const lineas = p.lineas.filter(
+    (l) =>
+      p.males.has(l.clave) ||
+      queda.has(l.clave) ||
+      (entra(l) && (!soloConValor || l.fila !== null || p.escritas.has(l.clave))),
+  );
+  const conAjuste = p.lineas.some((l) => l.ajuste),
+    deLegajo = que.por === 'legajo';
+  const suma = (c: Campo): bigint =>
+    lineas.reduce((n, l) => n + (leerDecimal(valorDe(l, p.escritas.get(l.clave), c)) ?? 0n), 0n);
   const columnas: readonly ColumnaPlanilla[] = [
-    { id: 'numero', titulo: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'), tipo: 'texto', ancho: 64, fija: true, total: t('planilla.total') },
-    { id: 'titulo', titulo: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'), tipo: 'texto', ancho: 150, fija: true, flexible: true, total: <span className="soft">{t('planilla.conValor', { con: cuenta(lineas.filter((l) => l.fila !== null || cambioDe(l, p.escritas.get(l.clave))).length) })}</span> },
-    ...CAMPOS.filter((c) => c !== 'periodo_ajuste' || conAjuste).map((c): ColumnaPlanilla => (c === 'desde' || c === 'hasta' ? { id: c, titulo: etiqueta(c), tipo: 'fecha', ancho: 92 } : c === 'periodo_ajuste' ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
-      : { id: c, titulo: etiqueta(c), tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero', ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92, ...(c === 'importe' ? { decimales: 2 } : {}), ...(SUMAN.has(c) ? { total: c === 'importe' ? monto(escribir(suma(c))) : numeroCorto(escribir(suma(c), 8)) } : {}) })),
-    ...(conDinero ? [{ id: 'efecto', titulo: t('planilla.efecto.columna'), tipo: 'numero', ancho: 136, total: dinero.problemas.length > 0 ? '—' : dinero.porHacer > 0 ? (dinero.falla ? '—' : '…') : <Amount sign value={dinero.suma} /> } as const] : []),
-    { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 }, { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 }, { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 }, { id: 'quien', titulo: t('planilla.quien'), tipo: 'texto', ancho: 200 },
+    {
+      id: 'numero',
+      titulo: t(deLegajo ? 'planilla.codigo' : 'planilla.legajo'),
+      tipo: 'texto',
+      ancho: 64,
+      fija: true,
+      total: t('planilla.total'),
+    },
+    {
+      id: 'titulo',
+      titulo: t(deLegajo ? 'planilla.concepto' : 'planilla.nombre'),
+      tipo: 'texto',
+      ancho: 150,
+      fija: true,
+      flexible: true,
+      total: (
+        <span className="soft">
+          {t('planilla.conValor', {
+            con: cuenta(lineas.filter((l) => l.fila !== null || cambioDe(l, p.escritas.get(l.clave))).length),
+          })}
+        </span>
+      ),
+    },
+    ...CAMPOS.filter((c) => c !== 'periodo_ajuste' || conAjuste).map(
+      (c): ColumnaPlanilla =>
+        c === 'desde' || c === 'hasta'
+          ? { id: c, titulo: etiqueta(c), tipo: 'fecha', ancho: 92 }
+          : c === 'periodo_ajuste'
+            ? { id: c, titulo: t('planilla.ajuste'), tipo: 'periodo', ancho: 92 }
+            : {
+                id: c,
+                titulo: etiqueta(c),
+                tipo: c === 'cantidad' || c === 'porcentaje' ? 'cantidad' : 'numero',
+                ancho: c === 'importe' ? 120 : c === 'valor_unitario' ? 112 : 92,
+                ...(c === 'importe' ? { decimales: 2 } : {}),
+                ...(SUMAN.has(c)
+                  ? { total: c === 'importe' ? monto(escribir(suma(c))) : numeroCorto(escribir(suma(c), 8)) }
+                  : {}),
+              },
+    ),
+    ...(conDinero
+      ? [
+          {
+            id: 'efecto',
+            titulo: t('planilla.efecto.columna'),
+            tipo: 'numero',
+            ancho: 136,
+            total:
+              dinero.problemas.length > 0 ? (
+                '—'
+              ) : dinero.porHacer > 0 ? (
+                dinero.falla ? (
+                  '—'
+                ) : (
+                  '…'
+                )
+              ) : (
+                <Amount sign value={dinero.suma} />
+              ),
+          } as const,
+        ]
+      : []),
+    { id: 'estado', titulo: t('planilla.estado'), tipo: 'texto', ancho: 180 },
+    { id: 'vigencia', titulo: t('planilla.vigencia.titulo'), tipo: 'texto', ancho: 100 },
+    { id: 'origen', titulo: t('planilla.origen.titulo'), tipo: 'texto', ancho: 92 },
+    { id: 'quien', titulo: t('planilla.quien'), tipo: 'texto', ancho: 200 },
   ];
-  const valor = (l: Linea, c: string): string => (esCampo(c) ? valorDe(l, p.escritas.get(l.clave), c) : c === 'numero' ? codigo(l.numero) : c === 'titulo' ? l.titulo : c === 'vigencia' ? vigencia(t, l, p.escritas.get(l.clave)) : c === 'origen' ? origen(t, l) : c === 'quien' ? quien(l) : c === 'efecto' ? dinero.vigentes.get(l.clave)?.importe ?? '' : estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto);
+  const valor = (l: Linea, c: string): string =>
+    esCampo(c)
+      ? valorDe(l, p.escritas.get(l.clave), c)
+      : c === 'numero'
+        ? codigo(l.numero)
+        : c === 'titulo'
+          ? l.titulo
+          : c === 'vigencia'
+            ? vigencia(t, l, p.escritas.get(l.clave))
+            : c === 'origen'
+              ? origen(t, l)
+              : c === 'quien'
+                ? quien(l)
+                : c === 'efecto'
+                  ? (dinero.vigentes.get(l.clave)?.importe ?? '')
+                  : estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave)).texto;
   const pintar = (l: Linea, c: string): ReactNode => {
-    if (c === 'efecto') { const e = dinero.vigentes.get(l.clave); return dinero.espera(l.clave) ? (dinero.falla ? '—' : '…') : e?.importe ? <Amount sign value={e.importe} /> : e?.problema ? <span className="nov-mal" title={e.problema}><Icon name="exclamation-triangle" /> {e.problema}</span> : ''; }
+    if (c === 'efecto') {
+      const e = dinero.vigentes.get(l.clave);
+      return dinero.espera(l.clave) ? (
+        dinero.falla ? (
+          '—'
+        ) : (
+          '…'
+        )
+      ) : e?.importe ? (
+        <Amount sign value={e.importe} />
+      ) : e?.problema ? (
+        <span className="nov-mal" title={e.problema}>
+          <Icon name="exclamation-triangle" /> {e.problema}
+        </span>
+      ) : (
+        ''
+      );
+    }
     if (c !== 'estado') return undefined;
     const { texto, clase } = estado(t, l, p.escritas.get(l.clave), p.males.get(l.clave));
-    return clase === '' ? '' : <span className={clase === 'mal' ? 'nov-mal' : clase === 'cambiada' ? 'nov-cambiada' : 'muted'} title={texto}><Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {texto}</span>;
+    return clase === '' ? (
+      ''
+    ) : (
+      <span
+        className={clase === 'mal' ? 'nov-mal' : clase === 'cambiada' ? 'nov-cambiada' : 'muted'}
+        title={texto}
+      >
+        <Icon name={clase === 'mal' ? 'times-circle' : clase === 'cambiada' ? 'pencil' : 'lock'} /> {texto}
+      </span>
+    );
   };
   const guardar = async (): Promise<void> => {
     const malas = await p.guardar((l) => queTiene(t, l, p.escritas.get(l.clave)));
-    if (malas?.[0] !== undefined) { ponerSolo(false); asa.current?.irA(malas[0]); }
+    if (malas?.[0] !== undefined) {
+      ponerSolo(false);
+      asa.current?.irA(malas[0]);
+    }
   };
-  useHotkey('ctrl+s', () => { if (puede) setTimeout(() => void guardado.current()); });
+  useHotkey('ctrl+s', () => {
+    if (puede) setTimeout(() => void guardado.current());
+  });
   // What is being written in a cell goes in with the same key, a moment before.
   const guardado = useRef(guardar);
   guardado.current = guardar;
-  const escribirAqui: typeof p.escribir = (cambios, mas) => { ponerQueda((s) => new Set([...s, ...cambios.map((c) => c.clave)])); p.escribir(cambios, mas); };
+  const escribirAqui: typeof p.escribir = (cambios, mas) => {
+    ponerQueda((s) => new Set([...s, ...cambios.map((c) => c.clave)]));
+    p.escribir(cambios, mas);
+  };
   const alPegar = (x: Pegado): void => {
     if (!puede || p.avance) return;
-    const porNumero = new Map(deLegajo ? p.datos?.conceptos.map((c) => [c.codigo, { id_personal: que.id, id_concepto: c.id }]) : p.datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: que.id }]));
-    const r = entender(x, { lineas, todas: p.lineas, columnas, hoy: hoy(), porNumero: (n) => porNumero.get(n) });
-    if (r.filas > 1 || r.quejas.length > 0) ponerPegado(r); else escribirAqui(r.cambios, r.nuevas);
+    const porNumero = new Map(
+      deLegajo
+        ? p.datos?.conceptos.map((c) => [c.codigo, { id_personal: que.id, id_concepto: c.id }])
+        : p.datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: que.id }]),
+    );
+    const r = entender(x, {
+      lineas,
+      todas: p.lineas,
+      columnas,
+      hoy: hoy(),
+      porNumero: (n) => porNumero.get(n),
+    });
+    if (r.filas > 1 || r.quejas.length > 0) ponerPegado(r);
+    else escribirAqui(r.cambios, r.nuevas);
   };
   const traer = async (): Promise<void> => {
     if (trayendo.current) return;
-    trayendo.current = true; ponerFallaMes(undefined);
-    const mes = sumarMeses(que.periodo, -1), r = await p.leerDe(mes);
+    trayendo.current = true;
+    ponerFallaMes(undefined);
+    const mes = sumarMeses(que.periodo, -1),
+      r = await p.leerDe(mes);
     trayendo.current = false;
-    if (E.isLeft(r)) ponerFallaMes(r.left); else if (p.datos) ponerPegado({ ...delMesAnterior(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }), mes: mostrarFecha(mes) });
+    if (E.isLeft(r)) ponerFallaMes(r.left);
+    else if (p.datos)
+      ponerPegado({
+        ...delMesAnterior(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }),
+        mes: mostrarFecha(mes),
+      });
   };
-  useEffect(() => { if (p.datos) alLeer?.(p.datos); }, [p.datos, alLeer]);
-  const { avance, falla } = p, cuantas = p.pendientes.length, cerrada = p.datos && p.datos.personas.length > 0 && p.datos.personas.every((x) => x.cerrada !== null) ? p.datos.personas[0]!.cerrada : undefined;
+  useEffect(() => {
+    if (p.datos) alLeer?.(p.datos);
+  }, [p.datos, alLeer]);
+  const { avance, falla } = p,
+    cuantas = p.pendientes.length,
+    cerrada =
+      p.datos && p.datos.personas.length > 0 && p.datos.personas.every((x) => x.cerrada !== null)
+        ? p.datos.personas[0]!.cerrada
+        : undefined;
   return (
-    <Page fill wide title={titulo} crumbs={migas} actions={<>
-      <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>{t('planilla.lista')}</ButtonLink>
-      {puede && <>
-        {p.detener && <Button icon="times" onClick={p.detener}>{t('pasos.detener')}</Button>}
-        {p.sucio && !avance && <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={p.descartar}>{t('pantallas.comun.descartar')}</Button>}
-        <Button variant="primary" keys="Ctrl S" busy={avance !== undefined} reason={cuantas > 0 || avance ? undefined : t('pantallas.comun.sinCambios')} onClick={() => void guardar()}>{avance ? t('planilla.guardando', { hechas: cuenta(avance[0]), total: cuenta(avance[1]) }) : cuantas > 0 ? t('planilla.guardar', { count: cuantas, cuantos: cuenta(cuantas) }) : t('pantallas.comun.guardar')}</Button></>}</>}>
+    <Page
+      fill
+      wide
+      title={titulo}
+      crumbs={migas}
+      actions={
+        <>
+          <ButtonLink icon="list" to="/novedades/lista" aria-label={t('planilla.lista')}>
+            {t('planilla.lista')}
+          </ButtonLink>
+          {puede && (
+            <>
+              {p.detener && (
+                <Button icon="times" onClick={p.detener}>
+                  {t('pasos.detener')}
+                </Button>
+              )}
+              {p.sucio && !avance && (
+                <Button icon="undo" aria-label={t('pantallas.comun.descartar')} onClick={p.descartar}>
+                  {t('pantallas.comun.descartar')}
+                </Button>
+              )}
+              <Button
+                variant="primary"
+                keys="Ctrl S"
+                busy={avance !== undefined}
+                reason={cuantas > 0 || avance ? undefined : t('pantallas.comun.sinCambios')}
+                onClick={() => void guardar()}
+              >
+                {avance
+                  ? t('planilla.guardando', { hechas: cuenta(avance[0]), total: cuenta(avance[1]) })
+                  : cuantas > 0
+                    ? t('planilla.guardar', { count: cuantas, cuantos: cuenta(cuantas) })
+                    : t('pantallas.comun.guardar')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
       <div className="nov">
-        <div className="nov-eleccion">{eleccion}{herramientas?.({ puede: puede && p.datos !== undefined, agregar: (a, b) => { const clave = p.agregar(a, b); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } })}
-          <Check label={t('planilla.soloConValor')} checked={soloConValor} onChange={(x) => { ponerSolo(x); ponerQueda(new Set()); }} />
-          {permisos.puede('recibos') && <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />}
-          {puede && <Button small icon="plus" reason={cerrada ?? undefined} onClick={() => { const l = p.porClave.get(asa.current?.marcadas()[0] ?? ''); if (l) { const clave = p.agregar(l.id_personal, l.id_concepto); ponerQueda((s) => new Set(s).add(clave)); setTimeout(() => asa.current?.irA(clave, 'cantidad')); } }}>{t('planilla.otra')}</Button>}
-          {puede && <Button small icon="trash" reason={cerrada ?? undefined} onClick={() => escribirAqui((asa.current?.marcadas() ?? []).flatMap((clave) => { const l = p.porClave.get(clave); return l ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({ clave, columna, valor: '' })) : []; }))}>{t('planilla.quitar')}</Button>}
-          {puede && <Button small icon="history" reason={cerrada ?? undefined} onClick={() => void traer()}>{t('planilla.mesAnterior.traer')}</Button>}
+        <div className="nov-eleccion">
+          {eleccion}
+          {herramientas?.({
+            puede: puede && p.datos !== undefined,
+            agregar: (a, b) => {
+              const clave = p.agregar(a, b);
+              ponerQueda((s) => new Set(s).add(clave));
+              setTimeout(() => asa.current?.irA(clave, 'cantidad'));
+            },
+          })}
+          <Check
+            label={t('planilla.soloConValor')}
+            checked={soloConValor}
+            onChange={(x) => {
+              ponerSolo(x);
+              ponerQueda(new Set());
+            }}
+          />
+          {permisos.puede('recibos') && (
+            <Check label={t('planilla.efecto.mostrar')} checked={conDinero} onChange={ponerConDinero} />
+          )}
+          {puede && (
+            <Button
+              small
+              icon="plus"
+              reason={cerrada ?? undefined}
+              onClick={() => {
+                const l = p.porClave.get(asa.current?.marcadas()[0] ?? '');
+                if (l) {
+                  const clave = p.agregar(l.id_personal, l.id_concepto);
+                  ponerQueda((s) => new Set(s).add(clave));
+                  setTimeout(() => asa.current?.irA(clave, 'cantidad'));
+                }
+              }}
+            >
+              {t('planilla.otra')}
+            </Button>
+          )}
+          {puede && (
+            <Button
+              small
+              icon="trash"
+              reason={cerrada ?? undefined}
+              onClick={() =>
+                escribirAqui(
+                  (asa.current?.marcadas() ?? []).flatMap((clave) => {
+                    const l = p.porClave.get(clave);
+                    return l
+                      ? CAMPOS.filter((c) => escribible(l, c)).map((columna) => ({
+                          clave,
+                          columna,
+                          valor: '',
+                        }))
+                      : [];
+                  }),
+                )
+              }
+            >
+              {t('planilla.quitar')}
+            </Button>
+          )}
+          {puede && (
+            <Button small icon="history" reason={cerrada ?? undefined} onClick={() => void traer()}>
+              {t('planilla.mesAnterior.traer')}
+            </Button>
+          )}
         </div>
-        {fallaMes && <Banner tone="danger" actions={<Button small onClick={() => void traer()}>{t('pantallas.comun.reintentar')}</Button>}>{fallaMes.message}</Banner>}
+        {fallaMes && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button small onClick={() => void traer()}>
+                {t('pantallas.comun.reintentar')}
+              </Button>
+            }
+          >
+            {fallaMes.message}
+          </Banner>
+        )}
         {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
-        {p.borrador === 'recuperado' && p.sucio && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
+        {p.borrador === 'recuperado' && p.sucio && (
+          <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>
+        )}
         {p.borrador === 'grande' && <Banner tone="warn">{t('planilla.borradorGrande')}</Banner>}
-        {falla && <Banner tone="danger" actions={cuantas > 0 && <Button small onClick={() => void guardar()}>{t('pantallas.comun.reintentar')}</Button>}>{falla.message}</Banner>}
-        {p.males.size > p.conflictos.length && <Banner tone="danger">{t('planilla.fallaron', { count: p.males.size - p.conflictos.length })}</Banner>}
+        {falla && (
+          <Banner
+            tone="danger"
+            actions={
+              cuantas > 0 && (
+                <Button small onClick={() => void guardar()}>
+                  {t('pantallas.comun.reintentar')}
+                </Button>
+              )
+            }
+          >
+            {falla.message}
+          </Banner>
+        )}
+        {p.males.size > p.conflictos.length && (
+          <Banner tone="danger">
+            {t('planilla.fallaron', { count: p.males.size - p.conflictos.length })}
+          </Banner>
+        )}
         {conDinero && dinero.falla && <Banner tone="warn">{dinero.falla.message}</Banner>}
-        {conDinero && dinero.problemas.length > 0 && <Banner tone="warn">{dinero.problemas.slice(0, 3).join(' ')}</Banner>}
+        {conDinero && dinero.problemas.length > 0 && (
+          <Banner tone="warn">{dinero.problemas.slice(0, 3).join(' ')}</Banner>
+        )}
         <Conflictos p={p} />
         <div className="panel nov-hoja">
           <LoadingBar on={p.lectura.leyendo || avance !== undefined} />
-          {p.lectura.falla && !p.datos ? <NoSeLeyo falla={p.lectura.falla} reintentar={p.lectura.releer} /> : !p.datos ? <Grises filas={12} /> : (
-            <Planilla rotulo={titulo} asa={asa} filas={lineas} columnas={columnas} valor={valor} pintar={pintar} hoy={hoy()} vacia={vacia}
-              editable={(l, c) => puede && avance === undefined && esCampo(c) && escribible(l, c)} mal={(l, c) => { const m = esCampo(c) ? celdaMala(c, valorDe(l, p.escritas.get(l.clave), c)) : undefined; return m && decirMal(t, m, valorDe(l, p.escritas.get(l.clave), c as Campo)); }}
-              tono={(l) => { const e = p.escritas.get(l.clave); return p.males.has(l.clave) ? 'mal' : enConflicto(l, e).length ? 'conflicto' : cambioDe(l, e) ? 'cambiada' : undefined; }}
-              escribir={escribirAqui} pegar={alPegar} deshacer={p.atras} />)}
+          {p.lectura.falla && !p.datos ? (
+            <NoSeLeyo falla={p.lectura.falla} reintentar={p.lectura.releer} />
+          ) : !p.datos ? (
+            <Grises filas={12} />
+          ) : (
+            <Planilla
+              rotulo={titulo}
+              asa={asa}
+              filas={lineas}
+              columnas={columnas}
+              valor={valor}
+              pintar={pintar}
+              hoy={hoy()}
+              vacia={vacia}
+              editable={(l, c) => puede && avance === undefined && esCampo(c) && escribible(l, c)}
+              mal={(l, c) => {
+                const m = esCampo(c) ? celdaMala(c, valorDe(l, p.escritas.get(l.clave), c)) : undefined;
+                return m && decirMal(t, m, valorDe(l, p.escritas.get(l.clave), c as Campo));
+              }}
+              tono={(l) => {
+                const e = p.escritas.get(l.clave);
+                return p.males.has(l.clave)
+                  ? 'mal'
+                  : enConflicto(l, e).length
+                    ? 'conflicto'
+                    : cambioDe(l, e)
+                      ? 'cambiada'
+                      : undefined;
+              }}
+              escribir={escribirAqui}
+              pegar={alPegar}
+              deshacer={p.atras}
+            />
+          )}
         </div>
         {/* In a place of its own: nothing moves when it comes. */}
         <div className="nov-pie" role="status">
-          {p.hecho ? <><span className="nov-bien"><Icon name="check-circle" /> {t('planilla.guardadas', { count: p.hecho.cuantas, cuantos: cuenta(p.hecho.cuantas) })}</span><Button small icon="undo" onClick={() => void p.deshacerGuardado()}>{t('masivo.deshacer')}</Button></>
-            : conDinero && dinero.porHacer > 0 && !dinero.falla ? t('planilla.efecto.calculando', { hechas: cuenta(dinero.total - dinero.porHacer), total: cuenta(dinero.total) })
-              : conDinero && dinero.supuesta ? t('planilla.efecto.supuesta') : t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')}
+          {p.hecho ? (
+            <>
+              <span className="nov-bien">
+                <Icon name="check-circle" />{' '}
+                {t('planilla.guardadas', { count: p.hecho.cuantas, cuantos: cuenta(p.hecho.cuantas) })}
+              </span>
+              <Button small icon="undo" onClick={() => void p.deshacerGuardado()}>
+                {t('masivo.deshacer')}
+              </Button>
+            </>
+          ) : conDinero && dinero.porHacer > 0 && !dinero.falla ? (
+            t('planilla.efecto.calculando', {
+              hechas: cuenta(dinero.total - dinero.porHacer),
+              total: cuenta(dinero.total),
+            })
+          ) : conDinero && dinero.supuesta ? (
+            t('planilla.efecto.supuesta')
+          ) : (
+            t(puede ? 'planilla.ayuda' : 'planilla.soloLectura')
+          )}
         </div>
       </div>
-      {pegado && <PegarPrevia pegado={pegado} mes={pegado.mes} por={que.por} columnas={columnas} porClave={p.porClave} escritas={p.escritas} alCerrar={() => ponerPegado(undefined)} alPegar={() => { const [primero] = pegado.cambios; escribirAqui(pegado.cambios, pegado.nuevas); ponerPegado(undefined); if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna)); }} />}
+      {pegado && (
+        <PegarPrevia
+          pegado={pegado}
+          mes={pegado.mes}
+          por={que.por}
+          columnas={columnas}
+          porClave={p.porClave}
+          escritas={p.escritas}
+          alCerrar={() => ponerPegado(undefined)}
+          alPegar={() => {
+            const [primero] = pegado.cambios;
+            escribirAqui(pegado.cambios, pegado.nuevas);
+            ponerPegado(undefined);
+            if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna));
+          }}
+        />
+      )}
     </Page>
   );
 };

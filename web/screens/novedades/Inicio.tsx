@@ -11,25 +11,113 @@ import { useLectura } from '../lectura.ts';
 import { Grises, NoSeLeyo } from '../Pantalla.tsx';
 import { pedir } from '../pedidos.ts';
 
-const Lista = ({ titulo, total, hay, children }: { readonly titulo: string; readonly total: number; readonly hay: number; readonly children: React.ReactNode }) => {
+const Lista = ({
+  titulo,
+  total,
+  hay,
+  children,
+}: {
+  readonly titulo: string;
+  readonly total: number;
+  readonly hay: number;
+  readonly children: React.ReactNode;
+}) => {
   const t = useT();
-  return <Panel title={titulo} count={cuenta(total)} bare><ul className="nov-inicio" aria-label={titulo}>{children}{total > hay && <li className="muted">{t('planilla.inicio.mas', { n: cuenta(total - hay) })}</li>}</ul></Panel>;
+  return (
+    <Panel title={titulo} count={cuenta(total)} bare>
+      <ul className="nov-inicio" aria-label={titulo}>
+        {children}
+        {total > hay && <li className="muted">{t('planilla.inicio.mas', { n: cuenta(total - hay) })}</li>}
+      </ul>
+    </Panel>
+  );
 };
 
 export const Inicio = ({ periodo, ayuda }: { readonly periodo: string; readonly ayuda: string }) => {
-  const t = useT(), permisos = usePermisos(), x = useLectura(`novedades del mes ${periodo}`, () => pedir(api.planillas.mes, { periodo }, { controller: 'Novedades' })), m = x.datos, mes = mostrarFecha(periodo);
-  const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`, nombre = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => <Link to={deLegajo(p.id)}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link>;
+  const t = useT(),
+    permisos = usePermisos(),
+    x = useLectura(`novedades del mes ${periodo}`, () =>
+      pedir(api.planillas.mes, { periodo }, { controller: 'Novedades' }),
+    ),
+    m = x.datos,
+    mes = mostrarFecha(periodo);
+  const deLegajo = (id: number): string => `/novedades?periodo=${periodo}&persona=${id}`,
+    nombre = (p: { readonly id: number; readonly legajo: number; readonly nombre: string }) => (
+      <Link to={deLegajo(p.id)}>
+        <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+      </Link>
+    );
   if (x.falla && !m) return <NoSeLeyo falla={x.falla} reintentar={x.releer} />;
-  if (!m) return <><p className="soft">{ayuda}</p><LoadingBar on={x.leyendo} /><Grises filas={6} /></>;
+  if (!m)
+    return (
+      <>
+        <p className="soft">{ayuda}</p>
+        <LoadingBar on={x.leyendo} />
+        <Grises filas={6} />
+      </>
+    );
   return (
     <>
-      <div className="nov-inicio-dicho"><p className="soft">{ayuda} {m.dePersonas === 0 ? t('planilla.inicio.nadie', { periodo: mes }) : t('planilla.inicio.resumen', { con: cuenta(m.dePersonas), activos: cuenta(m.activos), periodo: mes })}</p>
-        <div className="row">{permisos.puede('importar') && <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">{t('web.nav.importarNovedades')}</ButtonLink>}<ButtonLink small icon="list" to="/novedades/lista">{t('planilla.lista')}</ButtonLink></div></div>
-      {m.faltan.length > 0 && <Lista titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>{m.faltan.map((f) => <li key={`${f.id} ${f.codigo}`}>{nombre(f)}<span className="soft">{codigo(f.codigo)} {f.concepto}</span></li>)}</Lista>}
-      {m.dePersonas > 0 && <div className="nov-inicio-dos">
-        <Lista titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>{m.personas.map((p) => <li key={p.id}>{nombre(p)}<span className="num soft">{t('planilla.inicio.filas', { count: p.filas, n: cuenta(p.filas) })}</span></li>)}</Lista>
-        <Lista titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>{m.conceptos.map((c) => <li key={c.id}><Link to={`/novedadesporconcepto?periodo=${periodo}&concepto=${c.id}`}><span className="num soft">{codigo(c.codigo)}</span> {c.nombre}</Link><span className="num soft">{t('planilla.inicio.legajos', { count: c.personas, n: cuenta(c.personas) })}</span></li>)}</Lista>
-      </div>}
+      <div className="nov-inicio-dicho">
+        <p className="soft">
+          {ayuda}{' '}
+          {m.dePersonas === 0
+            ? t('planilla.inicio.nadie', { periodo: mes })
+            : t('planilla.inicio.resumen', {
+                con: cuenta(m.dePersonas),
+                activos: cuenta(m.activos),
+                periodo: mes,
+              })}
+        </p>
+        <div className="row">
+          {permisos.puede('importar') && (
+            <ButtonLink small icon="upload" to="/procesos/importarnovedades/importarnovedad">
+              {t('web.nav.importarNovedades')}
+            </ButtonLink>
+          )}
+          <ButtonLink small icon="list" to="/novedades/lista">
+            {t('planilla.lista')}
+          </ButtonLink>
+        </div>
+      </div>
+      {m.faltan.length > 0 && (
+        <Lista titulo={t('planilla.inicio.faltan')} total={m.deFaltan} hay={m.faltan.length}>
+          {m.faltan.map((f) => (
+            <li key={`${f.id} ${f.codigo}`}>
+              {nombre(f)}
+              <span className="soft">
+                {codigo(f.codigo)} {f.concepto}
+              </span>
+            </li>
+          ))}
+        </Lista>
+      )}
+      {m.dePersonas > 0 && (
+        <div className="nov-inicio-dos">
+          <Lista titulo={t('planilla.inicio.personas')} total={m.dePersonas} hay={m.personas.length}>
+            {m.personas.map((p) => (
+              <li key={p.id}>
+                {nombre(p)}
+                <span className="num soft">
+                  {t('planilla.inicio.filas', { count: p.filas, n: cuenta(p.filas) })}
+                </span>
+              </li>
+            ))}
+          </Lista>
+          <Lista titulo={t('planilla.inicio.conceptos')} total={m.deConceptos} hay={m.conceptos.length}>
+            {m.conceptos.map((c) => (
+              <li key={c.id}>
+                <Link to={`/novedadesporconcepto?periodo=${periodo}&concepto=${c.id}`}>
+                  <span className="num soft">{codigo(c.codigo)}</span> {c.nombre}
+                </Link>
+                <span className="num soft">
+                  {t('planilla.inicio.legajos', { count: c.personas, n: cuenta(c.personas) })}
+                </span>
+              </li>
+            ))}
+          </Lista>
+        </div>
+      )}
     </>
   );
 };

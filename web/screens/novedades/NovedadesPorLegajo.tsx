@@ -20,34 +20,151 @@ import { SinPermiso } from '../Pantalla.tsx';
 import { Hoja } from './Hoja.tsx';
 import { Inicio } from './Inicio.tsx';
 
-const LEE = [tables.Novedades, tables.Agenda, tables.Personal, tables.Conceptos] as unknown as readonly AnyTable[];
+const LEE = [
+  tables.Novedades,
+  tables.Agenda,
+  tables.Personal,
+  tables.Conceptos,
+] as unknown as readonly AnyTable[];
 
 const PorLegajo = () => {
-  const t = useT(), permisos = usePermisos(), [params, ponerParams] = useSearchParams();
-  const dicho = params.get('periodo') ?? '', enCurso = useMesEnCurso(!esPeriodo(dicho)), periodo = esPeriodo(dicho) ? dicho : enCurso, persona = Number(params.get('persona')) || null;
-  const [buscado, ponerBuscado] = useState(''), b = useMemo(() => buscable(buscado), [buscado]), [vecinos, ponerVecinos] = useState<{ readonly anterior: number | null; readonly siguiente: number | null }>({ anterior: null, siguiente: null });
+  const t = useT(),
+    permisos = usePermisos(),
+    [params, ponerParams] = useSearchParams();
+  const dicho = params.get('periodo') ?? '',
+    enCurso = useMesEnCurso(!esPeriodo(dicho)),
+    periodo = esPeriodo(dicho) ? dicho : enCurso,
+    persona = Number(params.get('persona')) || null;
+  const [buscado, ponerBuscado] = useState(''),
+    b = useMemo(() => buscable(buscado), [buscado]),
+    [vecinos, ponerVecinos] = useState<{
+      readonly anterior: number | null;
+      readonly siguiente: number | null;
+    }>({ anterior: null, siguiente: null });
   // Another sheet is drawn: the cursor goes on in what was chosen.
   const elegido = useRef<'periodo' | 'persona' | undefined>(undefined);
-  const miga = { label: t('planilla.miga') }, titulo = t('planilla.porLegajo'), puede = LEE.every((x) => permisos.lee(x));
-  const cambiar = (c: Readonly<Record<string, string | number | null>>): void => ponerParams((p) => { for (const [k, x] of Object.entries(c)) if (x === null) p.delete(k); else p.set(k, String(x)); return p; }, { replace: true });
-  useHotkey('alt+arrowdown', () => { if (vecinos.siguiente !== null) cambiar({ persona: vecinos.siguiente }); });
-  useHotkey('alt+arrowup', () => { if (vecinos.anterior !== null) cambiar({ persona: vecinos.anterior }); });
+  const miga = { label: t('planilla.miga') },
+    titulo = t('planilla.porLegajo'),
+    puede = LEE.every((x) => permisos.lee(x));
+  const cambiar = (c: Readonly<Record<string, string | number | null>>): void =>
+    ponerParams(
+      (p) => {
+        for (const [k, x] of Object.entries(c))
+          if (x === null) p.delete(k);
+          else p.set(k, String(x));
+        return p;
+      },
+      { replace: true },
+    );
+  useHotkey('alt+arrowdown', () => {
+    if (vecinos.siguiente !== null) cambiar({ persona: vecinos.siguiente });
+  });
+  useHotkey('alt+arrowup', () => {
+    if (vecinos.anterior !== null) cambiar({ persona: vecinos.anterior });
+  });
   if (!puede) return <SinPermiso titulo={titulo} miga={miga} />;
   const eleccion = (
     <>
-      <Field label={t('planilla.periodo')} bare width={92}>{(c) => <PeriodInput {...c} autoFocus={elegido.current === 'periodo'} value={periodo} onChange={(x) => { if (esPeriodo(x)) { elegido.current = 'periodo'; cambiar({ periodo: x }); } }} />}</Field>
-      <Field label={t('planilla.legajo')} bare width={300}>{(c) => <Combo table="Personal" value={persona} control={c} onChange={(x) => { elegido.current = 'persona'; cambiar({ persona: x }); }} placeholder={t('planilla.elijaLegajo')} autoFocus={persona === null || elegido.current === 'persona'} />}</Field>
-      {persona !== null && <div className="row"><IconButton bordered icon="chevron-up" label={t('planilla.anterior')} reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.anterior })} /><IconButton bordered icon="chevron-down" label={t('planilla.siguiente')} reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined} onClick={() => cambiar({ persona: vecinos.siguiente })} /></div>}
+      <Field label={t('planilla.periodo')} bare width={92}>
+        {(c) => (
+          <PeriodInput
+            {...c}
+            autoFocus={elegido.current === 'periodo'}
+            value={periodo}
+            onChange={(x) => {
+              if (esPeriodo(x)) {
+                elegido.current = 'periodo';
+                cambiar({ periodo: x });
+              }
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('planilla.legajo')} bare width={300}>
+        {(c) => (
+          <Combo
+            table="Personal"
+            value={persona}
+            control={c}
+            onChange={(x) => {
+              elegido.current = 'persona';
+              cambiar({ persona: x });
+            }}
+            placeholder={t('planilla.elijaLegajo')}
+            autoFocus={persona === null || elegido.current === 'persona'}
+          />
+        )}
+      </Field>
+      {persona !== null && (
+        <div className="row">
+          <IconButton
+            bordered
+            icon="chevron-up"
+            label={t('planilla.anterior')}
+            reason={vecinos.anterior === null ? t('planilla.noHayMas') : undefined}
+            onClick={() => cambiar({ persona: vecinos.anterior })}
+          />
+          <IconButton
+            bordered
+            icon="chevron-down"
+            label={t('planilla.siguiente')}
+            reason={vecinos.siguiente === null ? t('planilla.noHayMas') : undefined}
+            onClick={() => cambiar({ persona: vecinos.siguiente })}
+          />
+        </div>
+      )}
     </>
   );
-  if (persona === null) return <Page title={titulo} crumbs={[miga]}><div className="nov"><div className="nov-eleccion">{eleccion}</div><Inicio periodo={periodo} ayuda={t('planilla.elijaLegajoAyuda')} /></div></Page>;
+  if (persona === null)
+    return (
+      <Page title={titulo} crumbs={[miga]}>
+        <div className="nov">
+          <div className="nov-eleccion">{eleccion}</div>
+          <Inicio periodo={periodo} ayuda={t('planilla.elijaLegajoAyuda')} />
+        </div>
+      </Page>
+    );
   return (
-    <Hoja key={`${periodo} ${persona}`} que={{ por: 'legajo', periodo, id: persona }} titulo={titulo} migas={[miga]} eleccion={eleccion} alLeer={ponerVecinos} vacia={buscado === '' ? t('planilla.sinConceptos') : t('pantallas.comun.sinCoincidencias', { texto: buscado })}
+    <Hoja
+      key={`${periodo} ${persona}`}
+      que={{ por: 'legajo', periodo, id: persona }}
+      titulo={titulo}
+      migas={[miga]}
+      eleccion={eleccion}
+      alLeer={ponerVecinos}
+      vacia={
+        buscado === ''
+          ? t('planilla.sinConceptos')
+          : t('pantallas.comun.sinCoincidencias', { texto: buscado })
+      }
       entra={(l) => b === '' || buscable(l.titulo).includes(b) || codigo(l.numero).includes(b)}
-      herramientas={({ agregar, puede: escribe }) => <>
-        <SearchInput className="nov-buscar" aria-label={t('planilla.buscarConcepto')} placeholder={t('planilla.buscarConcepto')} value={buscado} onChange={(e) => ponerBuscado(e.target.value)} />
-        {escribe && <Field label={t('planilla.agregarConcepto')} bare width={240}>{(c) => <Combo key={periodo + persona} table="Conceptos" value={null} control={c} onChange={(x) => { if (x !== null) agregar(persona, x); }} />}</Field>}
-      </>} />
+      herramientas={({ agregar, puede: escribe }) => (
+        <>
+          <SearchInput
+            className="nov-buscar"
+            aria-label={t('planilla.buscarConcepto')}
+            placeholder={t('planilla.buscarConcepto')}
+            value={buscado}
+            onChange={(e) => ponerBuscado(e.target.value)}
+          />
+          {escribe && (
+            <Field label={t('planilla.agregarConcepto')} bare width={240}>
+              {(c) => (
+                <Combo
+                  key={periodo + persona}
+                  table="Conceptos"
+                  value={null}
+                  control={c}
+                  onChange={(x) => {
+                    if (x !== null) agregar(persona, x);
+                  }}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      )}
+    />
   );
 };
 

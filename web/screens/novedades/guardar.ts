@@ -14,14 +14,32 @@ import { volverAtras as deshacer } from '../../kit/volverAtras.ts';
 import { machinePorts } from '../../ports.ts';
 import { nuevaClave, pedir } from '../pedidos.ts';
 
-export interface Tanda { readonly tabla: 'Novedades' | 'Agenda'; readonly filas: readonly { readonly clave: string; readonly valores: Record<string, unknown> }[] }
-export interface ErrorDeFila { readonly campo: string; readonly codigo: string; readonly mensaje: string }
-export interface Mandada { readonly tabla: Tanda['tabla']; readonly importacion: string; readonly aplicadas: number; readonly errores: ReadonlyMap<string, readonly ErrorDeFila[]> }
+export interface Tanda {
+  readonly tabla: 'Novedades' | 'Agenda';
+  readonly filas: readonly { readonly clave: string; readonly valores: Record<string, unknown> }[];
+}
+export interface ErrorDeFila {
+  readonly campo: string;
+  readonly codigo: string;
+  readonly mensaje: string;
+}
+export interface Mandada {
+  readonly tabla: Tanda['tabla'];
+  readonly importacion: string;
+  readonly aplicadas: number;
+  readonly errores: ReadonlyMap<string, readonly ErrorDeFila[]>;
+}
 
 /** A short name of what is sent, to know whether it is the same again: two 32-bit mixes of its text, and its length. It tells apart what one person sends, and nothing else hangs on it. */
 export const huella = (texto: string): string => {
-  let a = 0x811c9dc5, b = 0x1b873593;
-  for (let i = 0; i < texto.length; i++) { const c = texto.charCodeAt(i); a = Math.imul(a ^ c, 0x01000193); b = Math.imul(b ^ c, 0x5bd1e995); b ^= b >>> 15; }
+  let a = 0x811c9dc5,
+    b = 0x1b873593;
+  for (let i = 0; i < texto.length; i++) {
+    const c = texto.charCodeAt(i);
+    a = Math.imul(a ^ c, 0x01000193);
+    b = Math.imul(b ^ c, 0x5bd1e995);
+    b ^= b >>> 15;
+  }
   return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${texto.length.toString(36)}`;
 };
 
@@ -30,30 +48,82 @@ export const POR_VEZ = 1000;
 
 const TOTAL = { alError: 'skip', clave: null, nuevas: 0, simular: 0, cliente: CLIENTE_PLANILLA } as const;
 type Vista = SnapshotFrom<ReturnType<typeof importJobMachine>>;
-const fallaDe = ({ code, notice, errors }: Vista['context']): Failure => ({ ...failure(code ?? 'no_session', 'api.respuesta', { mensaje: '' }), message: notice?.message ?? '', ...(errors.length ? { errors } : {}) });
+const fallaDe = ({ code, notice, errors }: Vista['context']): Failure => ({
+  ...failure(code ?? 'no_session', 'api.respuesta', { mensaje: '' }),
+  message: notice?.message ?? '',
+  ...(errors.length ? { errors } : {}),
+});
 
 /** `llave`: of the intention. Sent again with the same one after a cut, it goes on with the same import and writes nothing twice. */
-export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: string, avance: (hechas: number) => void, vivo: () => boolean, paso: { readonly detenido: () => boolean; /** From here on it is being written. */ readonly alEscribir: () => void }): Promise<Result<Mandada>> => {
-  const { inspect, stop } = keepJournal(importJobJournal, undefined), { observeJob, dejar } = seguirMientras((f) => TE.left(f));
-  const rows: ReadRows = (desde) => TE.fromIO(() => ({ filas: filas.slice(desde, desde + POR_VEZ).map((f, i) => ({ linea: desde + i + 1, valores: f.valores })), mas: desde + POR_VEZ < filas.length }));
+export const mandar = async (
+  { tabla, filas }: Tanda,
+  periodo: string,
+  llave: string,
+  avance: (hechas: number) => void,
+  vivo: () => boolean,
+  paso: {
+    readonly detenido: () => boolean /** From here on it is being written. */;
+    readonly alEscribir: () => void;
+  },
+): Promise<Result<Mandada>> => {
+  const { inspect, stop } = keepJournal(importJobJournal, undefined),
+    { observeJob, dejar } = seguirMientras((f) => TE.left(f));
+  const rows: ReadRows = (desde) =>
+    TE.fromIO(() => ({
+      filas: filas
+        .slice(desde, desde + POR_VEZ)
+        .map((f, i) => ({ linea: desde + i + 1, valores: f.valores })),
+      mas: desde + POR_VEZ < filas.length,
+    }));
   // The first key that it asks for is that of the import: of the intention, and not of this time.
-  const claves = [llave], newId = (): string => claves.pop() ?? nuevaClave();
-  const actor = createActor(importJobMachine({ ...machinePorts, newId, observeJob, rows, takeBack: undoWork(machinePorts) }), { inspect });
+  const claves = [llave],
+    newId = (): string => claves.pop() ?? nuevaClave();
+  const actor = createActor(
+    importJobMachine({ ...machinePorts, newId, observeJob, rows, takeBack: undoWork(machinePorts) }),
+    { inspect },
+  );
   let escribe = false;
   actor.subscribe((s) => {
-    if (!vivo()) { dejar(); queueMicrotask(() => { actor.stop(); stop(); }); return; }
-    if (s.matches('sending') && paso.detenido()) queueMicrotask(() => { if (!actor.getSnapshot().context.stopping) actor.send({ type: 'stop' }); });
-    if (s.context.verb === 'aplicar' && !escribe) { escribe = true; paso.alEscribir(); }
+    if (!vivo()) {
+      dejar();
+      queueMicrotask(() => {
+        actor.stop();
+        stop();
+      });
+      return;
+    }
+    if (s.matches('sending') && paso.detenido())
+      queueMicrotask(() => {
+        if (!actor.getSnapshot().context.stopping) actor.send({ type: 'stop' });
+      });
+    if (s.context.verb === 'aplicar' && !escribe) {
+      escribe = true;
+      paso.alEscribir();
+    }
     if (s.matches('watching') && s.context.progress) avance(s.context.progress.hechos);
   });
-  const quieta = (): Promise<Vista> => waitFor(actor, (s) => s.status !== 'active' || !s.hasTag('busy')).catch((e: unknown) => { if (vivo()) throw e; return new Promise<never>(() => undefined); });
+  const quieta = (): Promise<Vista> =>
+    waitFor(actor, (s) => s.status !== 'active' || !s.hasTag('busy')).catch((e: unknown) => {
+      if (vivo()) throw e;
+      return new Promise<never>(() => undefined);
+    });
   actor.start();
   try {
-    actor.send({ type: 'start', tabla, ajustes: { ...TOTAL, periodo: tabla === 'Novedades' ? periodo : null }, total: filas.length, revisar: 0 });
+    actor.send({
+      type: 'start',
+      tabla,
+      ajustes: { ...TOTAL, periodo: tabla === 'Novedades' ? periodo : null },
+      total: filas.length,
+      revisar: 0,
+    });
     let s = await quieta();
     // Rows that are there already: the answer to them was what got lost.
-    if (s.matches('cut') && s.context.code === 'phase' && s.context.id !== null) { actor.send({ type: 'resume', tabla, id: s.context.id, filas: 1, revisar: 0 }); s = await quieta(); }
-    if (s.matches('halted') && s.context.verb === null && s.context.step === 'sending') return E.left(failure('phase', 'planilla.detenida'));
+    if (s.matches('cut') && s.context.code === 'phase' && s.context.id !== null) {
+      actor.send({ type: 'resume', tabla, id: s.context.id, filas: 1, revisar: 0 });
+      s = await quieta();
+    }
+    if (s.matches('halted') && s.context.verb === null && s.context.step === 'sending')
+      return E.left(failure('phase', 'planilla.detenida'));
     if (s.can({ type: 'apply', alError: null })) {
       if (paso.detenido()) return E.left(failure('phase', 'planilla.detenida'));
       actor.send({ type: 'apply', alError: null });
@@ -62,16 +132,34 @@ export const mandar = async ({ tabla, filas }: Tanda, periodo: string, llave: st
     const { estado } = s.context;
     if (s.matches('cut') || s.status === 'done' || estado === null) return E.left(fallaDe(s.context));
     if (!s.matches('applied')) return E.left(failure('unavailable', 'planilla.noTermino'));
-    return E.map((errores: Mandada['errores']): Mandada => ({ tabla, importacion: estado.id, aplicadas: estado.aplicadas, errores }))(await erroresDe(tabla, filas, estado));
-  } finally { actor.stop(); stop(); dejar(); }
+    return E.map(
+      (errores: Mandada['errores']): Mandada => ({
+        tabla,
+        importacion: estado.id,
+        aplicadas: estado.aplicadas,
+        errores,
+      }),
+    )(await erroresDe(tabla, filas, estado));
+  } finally {
+    actor.stop();
+    stop();
+    dejar();
+  }
 };
-const erroresDe = async (tabla: Tanda['tabla'], filas: Tanda['filas'], { id, rechazadas }: EstadoImportacion): Promise<Result<Mandada['errores']>> => {
+const erroresDe = async (
+  tabla: Tanda['tabla'],
+  filas: Tanda['filas'],
+  { id, rechazadas }: EstadoImportacion,
+): Promise<Result<Mandada['errores']>> => {
   const errores = new Map<string, ErrorDeFila[]>();
-  for (let desde = 0; rechazadas > errores.size;) {
+  for (let desde = 0; rechazadas > errores.size; ) {
     const r = await pedir(api.importaciones.errores, { desde }, { controller: tabla, id })();
     if (E.isLeft(r)) return r;
     if (r.right.length === 0) break;
-    for (const e of r.right) { const clave = filas[e.linea - 1]?.clave; if (clave !== undefined) errores.set(clave, [...(errores.get(clave) ?? []), e]); }
+    for (const e of r.right) {
+      const clave = filas[e.linea - 1]?.clave;
+      if (clave !== undefined) errores.set(clave, [...(errores.get(clave) ?? []), e]);
+    }
     desde = r.right.at(-1)!.fila;
   }
   return E.right(errores);

@@ -22,10 +22,30 @@ import ProbarEnTodos from '../prueba/ProbarEnTodos.tsx';
 import { PlanDePaquete } from './PlanDePaquete.tsx';
 import './paquetes.css';
 
-interface Pedido { readonly codigo: string | null; readonly archivo: unknown; readonly periodo?: string | null }
-interface Visto { readonly pedido: Pedido; /** The first month of its formulas, as it is being written; empty: all. */ readonly periodo: string; readonly plan: PlanCable; readonly toma: ReadonlySet<string>; readonly clave: string }
+interface Pedido {
+  readonly codigo: string | null;
+  readonly archivo: unknown;
+  readonly periodo?: string | null;
+}
+interface Visto {
+  readonly pedido: Pedido /** The first month of its formulas, as it is being written; empty: all. */;
+  readonly periodo: string;
+  readonly plan: PlanCable;
+  readonly toma: ReadonlySet<string>;
+  readonly clave: string;
+}
 
-const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly PaqueteEnLista[]; readonly ocupado: boolean; readonly revisar: (codigo: string) => void; readonly deshacer: (p: PaqueteEnLista) => void }) => {
+const Lista = ({
+  lista,
+  ocupado,
+  revisar,
+  deshacer,
+}: {
+  readonly lista: readonly PaqueteEnLista[];
+  readonly ocupado: boolean;
+  readonly revisar: (codigo: string) => void;
+  readonly deshacer: (p: PaqueteEnLista) => void;
+}) => {
   const t = useT();
   const [seguro, preguntar] = useState<string | null>(null);
   return (
@@ -33,16 +53,81 @@ const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly
       {lista.map((p) => (
         <li key={p.codigo} className="paq-fila">
           <div className="grow">
-            <span className="strong">{p.nombre}</span>{p.cargada === null ? <Tag>{t('paquetes.pantalla.sinCargar')}</Tag> : <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>}
-            {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>}
-            <small className="soft">{p.hasta === null ? t('paquetes.pantalla.desde', { desde: mostrarFecha(p.desde) }) : t('paquetes.pantalla.vigencia', { desde: mostrarFecha(p.desde), hasta: mostrarFecha(p.hasta) })}{p.fuente !== null && ` · ${p.fuente}`}{p.usuario !== null && p.cargado_el !== null && ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}</small>
-            {p.notas.length > 0 && <details><summary>{t('paquetes.pantalla.notas')}</summary><ul className="paq-notas">{p.notas.map((n, i) => <li key={i}><span className="num soft">{n.version}</span> {n.texto}</li>)}</ul></details>}
+            <span className="strong">{p.nombre}</span>
+            {p.cargada === null ? (
+              <Tag>{t('paquetes.pantalla.sinCargar')}</Tag>
+            ) : (
+              <Tag tone="ok">{t('paquetes.pantalla.cargado', { version: p.cargada })}</Tag>
+            )}
+            {p.disponible !== null && p.cargada !== null && p.disponible !== p.cargada && (
+              <Tag tone="info">{t('paquetes.pantalla.hay', { version: p.disponible })}</Tag>
+            )}
+            <small className="soft">
+              {p.hasta === null
+                ? t('paquetes.pantalla.desde', { desde: mostrarFecha(p.desde) })
+                : t('paquetes.pantalla.vigencia', {
+                    desde: mostrarFecha(p.desde),
+                    hasta: mostrarFecha(p.hasta),
+                  })}
+              {p.fuente !== null && ` · ${p.fuente}`}
+              {p.usuario !== null &&
+                p.cargado_el !== null &&
+                ` · ${t('paquetes.pantalla.quien', { usuario: p.usuario, fecha: mostrarFecha(p.cargado_el.slice(0, 10)) })}`}
+            </small>
+            {p.notas.length > 0 && (
+              <details>
+                <summary>{t('paquetes.pantalla.notas')}</summary>
+                <ul className="paq-notas">
+                  {p.notas.map((n, i) => (
+                    <li key={i}>
+                      <span className="num soft">{n.version}</span> {n.texto}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </div>
           <div className="row">
-            {p.disponible !== null && <Button small busy={ocupado} aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })} onClick={() => revisar(p.codigo)}>{t('paquetes.pantalla.revisar')}</Button>}
-            {p.cargada !== null && (seguro === p.codigo
-              ? <><span className="soft">{t('paquetes.pantalla.seguro')}</span><Button small variant="danger" busy={ocupado} onClick={() => { preguntar(null); deshacer(p); }}>{t('paquetes.pantalla.siDeshacer')}</Button><Button small variant="quiet" onClick={() => preguntar(null)}>{t('paquetes.pantalla.cancelar')}</Button></>
-              : <Button small variant="quiet" icon="undo" aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })} onClick={() => preguntar(p.codigo)}>{t('paquetes.pantalla.deshacer')}</Button>)}
+            {p.disponible !== null && (
+              <Button
+                small
+                busy={ocupado}
+                aria-label={t('paquetes.pantalla.revisarCual', { nombre: p.nombre })}
+                onClick={() => revisar(p.codigo)}
+              >
+                {t('paquetes.pantalla.revisar')}
+              </Button>
+            )}
+            {p.cargada !== null &&
+              (seguro === p.codigo ? (
+                <>
+                  <span className="soft">{t('paquetes.pantalla.seguro')}</span>
+                  <Button
+                    small
+                    variant="danger"
+                    busy={ocupado}
+                    onClick={() => {
+                      preguntar(null);
+                      deshacer(p);
+                    }}
+                  >
+                    {t('paquetes.pantalla.siDeshacer')}
+                  </Button>
+                  <Button small variant="quiet" onClick={() => preguntar(null)}>
+                    {t('paquetes.pantalla.cancelar')}
+                  </Button>
+                </>
+              ) : (
+                <Button
+                  small
+                  variant="quiet"
+                  icon="undo"
+                  aria-label={t('paquetes.pantalla.deshacerCual', { nombre: p.nombre })}
+                  onClick={() => preguntar(p.codigo)}
+                >
+                  {t('paquetes.pantalla.deshacer')}
+                </Button>
+              ))}
           </div>
         </li>
       ))}
@@ -51,7 +136,18 @@ const Lista = ({ lista, ocupado, revisar, deshacer }: { readonly lista: readonly
 };
 
 const Falla = ({ f }: { readonly f: Failure }) => (
-  <Banner tone="danger">{f.message}{f.errors !== undefined && f.errors.length > 1 && <ul className="paq-errores">{f.errors.slice(0, 20).map((e, i) => <li key={i}><span className="mono">{e.field}</span>: {e.message}</li>)}</ul>}</Banner>
+  <Banner tone="danger">
+    {f.message}
+    {f.errors !== undefined && f.errors.length > 1 && (
+      <ul className="paq-errores">
+        {f.errors.slice(0, 20).map((e, i) => (
+          <li key={i}>
+            <span className="mono">{e.field}</span>: {e.message}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Banner>
 );
 
 const PaquetesScreen = () => {
@@ -60,7 +156,9 @@ const PaquetesScreen = () => {
   const lista = useLectura(puede ? 'paquetes' : null, () => pedir(api.paquetes.lista, undefined));
   const [visto, ver] = useState<Visto | undefined>(undefined);
   const [falla, fallar] = useState<Failure | undefined>(undefined);
-  const [ocupado, ocupar] = useState(false), [fallan, ponerFallan] = useState<string | undefined>(undefined), [cargada, ponerCargada] = useState<string | undefined>(undefined);
+  const [ocupado, ocupar] = useState(false),
+    [fallan, ponerFallan] = useState<string | undefined>(undefined),
+    [cargada, ponerCargada] = useState<string | undefined>(undefined);
   const archivo = useRef<HTMLInputElement>(null);
   const titulo = t('paquetes.pantalla.titulo');
   if (!puede) return <SinPermiso titulo={titulo} />;
@@ -70,52 +168,165 @@ const PaquetesScreen = () => {
     fallar(undefined);
     const r = await f();
     ocupar(false);
-    if (E.isLeft(r)) fallar(r.left); else bien(r.right);
+    if (E.isLeft(r)) fallar(r.left);
+    else bien(r.right);
   };
-  const revisar = (pedido: Pedido): Promise<void> => { ponerCargada(undefined); return hacer(pedir(api.paquetes.revisar, pedido), (plan) => ver({ pedido, periodo: pedido.periodo ?? '', plan, toma: new Set(), clave: nuevaClave() })); };
+  const revisar = (pedido: Pedido): Promise<void> => {
+    ponerCargada(undefined);
+    return hacer(pedir(api.paquetes.revisar, pedido), (plan) =>
+      ver({ pedido, periodo: pedido.periodo ?? '', plan, toma: new Set(), clave: nuevaClave() }),
+    );
+  };
   const regirDesde = (v: Visto, periodo: string): void => {
     ver({ ...v, periodo });
     // Written whole, or emptied, it is another preview.
-    if ((periodo === '' || esPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? '')) void revisar({ ...v.pedido, periodo: periodo === '' ? null : periodo });
+    if ((periodo === '' || esPeriodo(periodo)) && periodo !== (v.pedido.periodo ?? ''))
+      void revisar({ ...v.pedido, periodo: periodo === '' ? null : periodo });
   };
   const elegir = async (f: File | undefined): Promise<void> => {
     if (archivo.current) archivo.current.value = '';
     if (!f) return;
     ver(undefined);
-    try { await revisar({ codigo: null, archivo: JSON.parse(await f.text()) as unknown }); } catch (e) { fallar({ code: 'invalid', message: t('paquetes.noJson', { mensaje: e instanceof Error ? e.message : '' }) } as Failure); }
+    try {
+      await revisar({ codigo: null, archivo: JSON.parse(await f.text()) as unknown });
+    } catch (e) {
+      fallar({
+        code: 'invalid',
+        message: t('paquetes.noJson', { mensaje: e instanceof Error ? e.message : '' }),
+      } as Failure);
+    }
   };
-  const cargar = (v: Visto): Promise<void> => hacer(ordenar(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave), (r) => {
-    ver(undefined);
-    ponerCargada(r.cambiadas > 0 ? v.pedido.periodo ?? `${hoy().slice(0, 4)}-01` : undefined);
-    ponerFallan(r.fallan.length > 0 ? t('paquetes.noPasan', { cantidad: r.fallan.length, total: r.pruebas, cuales: r.fallan.slice(0, 10).map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`).join(' · ') }) : undefined);
-    notify({ text: t('paquetes.pantalla.seCargo', { nombre: v.plan.nombre, version: v.plan.version, agregadas: r.agregadas, cambiadas: r.cambiadas }) });
-    lista.releer();
-  });
-  const deshacer = (p: PaqueteEnLista): Promise<void> => hacer(ordenar(api.paquetes.deshacer, { codigo: p.codigo }), (r) => { notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) }); lista.releer(); });
+  const cargar = (v: Visto): Promise<void> =>
+    hacer(
+      ordenar(api.paquetes.cargar, { ...v.pedido, huella: v.plan.huella, toma: [...v.toma] }, {}, v.clave),
+      (r) => {
+        ver(undefined);
+        ponerCargada(r.cambiadas > 0 ? (v.pedido.periodo ?? `${hoy().slice(0, 4)}-01`) : undefined);
+        ponerFallan(
+          r.fallan.length > 0
+            ? t('paquetes.noPasan', {
+                cantidad: r.fallan.length,
+                total: r.pruebas,
+                cuales: r.fallan
+                  .slice(0, 10)
+                  .map((f) => `${String(f.codigo).padStart(4, '0')} ${f.prueba}: ${f.mensaje}`)
+                  .join(' · '),
+              })
+            : undefined,
+        );
+        notify({
+          text: t('paquetes.pantalla.seCargo', {
+            nombre: v.plan.nombre,
+            version: v.plan.version,
+            agregadas: r.agregadas,
+            cambiadas: r.cambiadas,
+          }),
+        });
+        lista.releer();
+      },
+    );
+  const deshacer = (p: PaqueteEnLista): Promise<void> =>
+    hacer(ordenar(api.paquetes.deshacer, { codigo: p.codigo }), (r) => {
+      notify({ text: t('paquetes.pantalla.seDeshizo', { nombre: p.nombre, filas: r.filas }) });
+      lista.releer();
+    });
 
   return (
-    <Page crumbs={[{ label: t('web.nav.tablas') }]} title={titulo}
-      actions={visto
-        ? <><Button onClick={() => ver(undefined)}>{t('paquetes.pantalla.cancelar')}</Button><Button variant="primary" busy={ocupado} reason={visto.periodo !== '' && !esPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined} onClick={() => void cargar(visto)}>{t('paquetes.pantalla.cargar')}</Button></>
-        : <Button icon="upload" variant="primary" aria-label={t('paquetes.pantalla.elegir')} busy={ocupado} onClick={() => archivo.current?.click()}>{t('paquetes.pantalla.elegir')}</Button>}>
+    <Page
+      crumbs={[{ label: t('web.nav.tablas') }]}
+      title={titulo}
+      actions={
+        visto ? (
+          <>
+            <Button onClick={() => ver(undefined)}>{t('paquetes.pantalla.cancelar')}</Button>
+            <Button
+              variant="primary"
+              busy={ocupado}
+              reason={
+                visto.periodo !== '' && !esPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined
+              }
+              onClick={() => void cargar(visto)}
+            >
+              {t('paquetes.pantalla.cargar')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            icon="upload"
+            variant="primary"
+            aria-label={t('paquetes.pantalla.elegir')}
+            busy={ocupado}
+            onClick={() => archivo.current?.click()}
+          >
+            {t('paquetes.pantalla.elegir')}
+          </Button>
+        )
+      }
+    >
       <div className="form-pila paq">
-        <input ref={archivo} type="file" accept=".json,application/json" hidden aria-label={t('paquetes.pantalla.archivo')} onChange={(e) => void elegir(e.target.files?.[0])} />
+        <input
+          ref={archivo}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t('paquetes.pantalla.archivo')}
+          onChange={(e) => void elegir(e.target.files?.[0])}
+        />
         {falla && <Falla f={falla} />}
         {fallan !== undefined && !visto && <Banner tone="warn">{fallan}</Banner>}
-        {cargada !== undefined && !visto && <Banner tone="info">{t('paquetes.pantalla.pagados')} <Link to={`/retroactivos?desde=${cargada}&formulas=hoy`}>{t('paquetes.pantalla.verPagados')}</Link></Banner>}
+        {cargada !== undefined && !visto && (
+          <Banner tone="info">
+            {t('paquetes.pantalla.pagados')}{' '}
+            <Link to={`/retroactivos?desde=${cargada}&formulas=hoy`}>
+              {t('paquetes.pantalla.verPagados')}
+            </Link>
+          </Banner>
+        )}
         {visto && (
           <Panel title={t('paquetes.pantalla.rige')}>
             <div className="paq-rige">
-              <Field label={t('paquetes.pantalla.desdeMes')} help={t('paquetes.pantalla.desdeMesAyuda')} error={visto.periodo !== '' && !esPeriodo(visto.periodo) ? t('paquetes.pantalla.mesMal') : undefined}>{(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(visto, p)} />}</Field>
-              <ProbarEnTodos huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`} sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0} tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })} {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})} />
+              <Field
+                label={t('paquetes.pantalla.desdeMes')}
+                help={t('paquetes.pantalla.desdeMesAyuda')}
+                error={
+                  visto.periodo !== '' && !esPeriodo(visto.periodo)
+                    ? t('paquetes.pantalla.mesMal')
+                    : undefined
+                }
+              >
+                {(x) => <PeriodInput {...x} value={visto.periodo} onChange={(p) => regirDesde(visto, p)} />}
+              </Field>
+              <ProbarEnTodos
+                huella={`${visto.plan.huella} ${[...visto.toma].join(' ')}`}
+                sucio={visto.plan.agrega + visto.plan.cambia > 0 || visto.toma.size > 0}
+                tomar={() => ({ cambios: [], paquete: { ...visto.pedido, toma: [...visto.toma] } })}
+                {...(visto.pedido.periodo ? { periodo: visto.pedido.periodo } : {})}
+              />
             </div>
           </Panel>
         )}
-        {visto && <PlanDePaquete plan={visto.plan} toma={visto.toma} tomar={(toma) => ver({ ...visto, toma, clave: nuevaClave() })} />}
+        {visto && (
+          <PlanDePaquete
+            plan={visto.plan}
+            toma={visto.toma}
+            tomar={(toma) => ver({ ...visto, toma, clave: nuevaClave() })}
+          />
+        )}
         {!visto && (
           <Panel title={t('paquetes.pantalla.lista')} bare>
             <p className="soft paq-nota">{t('paquetes.pantalla.queEs')}</p>
-            {lista.falla ? <NoSeLeyo falla={lista.falla} reintentar={lista.releer} /> : lista.datos === undefined ? <Grises filas={3} /> : <Lista lista={lista.datos} ocupado={ocupado} revisar={(codigo) => void revisar({ codigo, archivo: null })} deshacer={(p) => void deshacer(p)} />}
+            {lista.falla ? (
+              <NoSeLeyo falla={lista.falla} reintentar={lista.releer} />
+            ) : lista.datos === undefined ? (
+              <Grises filas={3} />
+            ) : (
+              <Lista
+                lista={lista.datos}
+                ocupado={ocupado}
+                revisar={(codigo) => void revisar({ codigo, archivo: null })}
+                deshacer={(p) => void deshacer(p)}
+              />
+            )}
           </Panel>
         )}
       </div>

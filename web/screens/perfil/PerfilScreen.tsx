@@ -23,19 +23,47 @@ const Profile = () => {
   const [vuelta, setVuelta] = useState(0);
   return (
     <Page title={t('web.perfil.titulo')}>
-      <div className="narrow perfil"><Panel title={u?.nombre ?? ''} extra={<ScreenMenu>{(b) => <Button icon="sliders-h" {...b}>{t('web.perfil.pantalla')}</Button>}</ScreenMenu>}>
-        <dl className="facts">
-          <dt>{t('web.perfil.usuario')}</dt><dd>{u?.username}</dd>
-          <dt>{t('web.perfil.roles')}</dt><dd>{u?.roles.length ? u.roles.map((r) => t(`web.rol.${r}` as Clave)).join(', ') : t('web.perfil.sinRoles')}</dd>
-          <dt>{t('web.perfil.empresa')}</dt><dd>{s?.empresa ? <>{s.empresa.razon_social} <span className="muted num">{s.empresa.cuit}</span></> : '—'}</dd>
-          <dt>{t('web.perfil.version')}</dt><dd className="num">{s?.version}</dd>
-        </dl>
-        <IdiomaYRegion />
-      </Panel>
-      <Datos />
-      <Empresas />
-      <CambiarClave onDone={() => setVuelta(vuelta + 1)} />
-      <Sesiones vuelta={vuelta} />
+      <div className="narrow perfil">
+        <Panel
+          title={u?.nombre ?? ''}
+          extra={
+            <ScreenMenu>
+              {(b) => (
+                <Button icon="sliders-h" {...b}>
+                  {t('web.perfil.pantalla')}
+                </Button>
+              )}
+            </ScreenMenu>
+          }
+        >
+          <dl className="facts">
+            <dt>{t('web.perfil.usuario')}</dt>
+            <dd>{u?.username}</dd>
+            <dt>{t('web.perfil.roles')}</dt>
+            <dd>
+              {u?.roles.length
+                ? u.roles.map((r) => t(`web.rol.${r}` as Clave)).join(', ')
+                : t('web.perfil.sinRoles')}
+            </dd>
+            <dt>{t('web.perfil.empresa')}</dt>
+            <dd>
+              {s?.empresa ? (
+                <>
+                  {s.empresa.razon_social} <span className="muted num">{s.empresa.cuit}</span>
+                </>
+              ) : (
+                '—'
+              )}
+            </dd>
+            <dt>{t('web.perfil.version')}</dt>
+            <dd className="num">{s?.version}</dd>
+          </dl>
+          <IdiomaYRegion />
+        </Panel>
+        <Datos />
+        <Empresas />
+        <CambiarClave onDone={() => setVuelta(vuelta + 1)} />
+        <Sesiones vuelta={vuelta} />
       </div>
     </Page>
   );

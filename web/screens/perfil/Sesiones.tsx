@@ -13,44 +13,113 @@ import { NuevoToken } from './NuevoToken.tsx';
 
 const Uno = ({ i, onClose }: { readonly i: Ingreso; readonly onClose: () => void }) => {
   const t = useT();
-  const token = i.tipo === 'token', desde = instanteMostrado(i.creada);
+  const token = i.tipo === 'token',
+    desde = instanteMostrado(i.creada);
   const partes = [
-    `${t('administracion.perfil.desde')} ${desde}`, ...(i.usada === null ? [] : [`${t('administracion.perfil.usada')} ${instanteMostrado(i.usada)}`]), ...(token ? [`${t('administracion.perfil.vence')} ${instanteMostrado(i.vence)}`] : []), ...(i.empresa === null ? [] : [i.empresa]),
+    `${t('administracion.perfil.desde')} ${desde}`,
+    ...(i.usada === null ? [] : [`${t('administracion.perfil.usada')} ${instanteMostrado(i.usada)}`]),
+    ...(token ? [`${t('administracion.perfil.vence')} ${instanteMostrado(i.vence)}`] : []),
+    ...(i.empresa === null ? [] : [i.empresa]),
   ];
   return (
     <li className="perfil-fila">
       <div className="grow">
-        <span className="strong">{token ? t('administracion.perfil.token', { nombre: i.nombre ?? '' }) : t('administracion.perfil.sesion')}</span>
-        {i.alcance === 'lectura' && <Tag tone="info" icon="eye">{t('administracion.perfil.lectura')}</Tag>}
+        <span className="strong">
+          {token
+            ? t('administracion.perfil.token', { nombre: i.nombre ?? '' })
+            : t('administracion.perfil.sesion')}
+        </span>
+        {i.alcance === 'lectura' && (
+          <Tag tone="info" icon="eye">
+            {t('administracion.perfil.lectura')}
+          </Tag>
+        )}
         <small className="num">{partes.join(' · ')}</small>
       </div>
-      {i.actual ? <Tag tone="ok">{t('administracion.perfil.esta')}</Tag>
-        : <Button small aria-label={token ? t('administracion.perfil.anularDe', { nombre: i.nombre ?? '' }) : t('administracion.perfil.cerrarDe', { fecha: desde })} onClick={onClose}>{t(token ? 'administracion.perfil.anular' : 'administracion.perfil.cerrar')}</Button>}
+      {i.actual ? (
+        <Tag tone="ok">{t('administracion.perfil.esta')}</Tag>
+      ) : (
+        <Button
+          small
+          aria-label={
+            token
+              ? t('administracion.perfil.anularDe', { nombre: i.nombre ?? '' })
+              : t('administracion.perfil.cerrarDe', { fecha: desde })
+          }
+          onClick={onClose}
+        >
+          {t(token ? 'administracion.perfil.anular' : 'administracion.perfil.cerrar')}
+        </Button>
+      )}
     </li>
   );
 };
 
-export const Sesiones = ({ vuelta }: { /** Changes when what is open may have. */ readonly vuelta: number }) => {
+export const Sesiones = ({
+  vuelta,
+}: {
+  /** Changes when what is open may have. */ readonly vuelta: number;
+}) => {
   const t = useT();
   const [lista, setLista] = useState<readonly Ingreso[] | undefined>(undefined);
   const [falla, setFalla] = useState<string | undefined>(undefined);
   const [nuevo, ponerNuevo] = useState(false);
   const leer = useCallback(async () => {
     const r = await pedir(api.administracion.sesiones, undefined)();
-    if (E.isLeft(r)) setFalla(r.left.message); else { setFalla(undefined); setLista(r.right); }
+    if (E.isLeft(r)) setFalla(r.left.message);
+    else {
+      setFalla(undefined);
+      setLista(r.right);
+    }
   }, []);
-  useEffect(() => { void leer(); }, [leer, vuelta]);
+  useEffect(() => {
+    void leer();
+  }, [leer, vuelta]);
   const cerrar = async (id: string) => {
     const r = await ordenar(api.administracion.cerrarSesion, { id })();
-    if (E.isLeft(r)) setFalla(r.left.message); else notify({ text: t('administracion.perfil.cerrada') });
+    if (E.isLeft(r)) setFalla(r.left.message);
+    else notify({ text: t('administracion.perfil.cerrada') });
     await leer();
   };
   return (
-    <Panel title={t('administracion.perfil.sesiones')} bare {...(lista ? { count: lista.length } : {})} extra={nuevo ? undefined : <Button icon="plus" onClick={() => ponerNuevo(true)}>{t('administracion.perfil.nuevoToken')}</Button>}>
-      {nuevo && <NuevoToken onClose={() => { ponerNuevo(false); void leer(); }} />}
-      {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={() => void leer()}>{t('web.reintentar')}</Button>}>{falla}</Banner>}
+    <Panel
+      title={t('administracion.perfil.sesiones')}
+      bare
+      {...(lista ? { count: lista.length } : {})}
+      extra={
+        nuevo ? undefined : (
+          <Button icon="plus" onClick={() => ponerNuevo(true)}>
+            {t('administracion.perfil.nuevoToken')}
+          </Button>
+        )
+      }
+    >
+      {nuevo && (
+        <NuevoToken
+          onClose={() => {
+            ponerNuevo(false);
+            void leer();
+          }}
+        />
+      )}
+      {falla !== undefined && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button small onClick={() => void leer()}>
+              {t('web.reintentar')}
+            </Button>
+          }
+        >
+          {falla}
+        </Banner>
+      )}
       {lista === undefined && falla === undefined && <LoadingBar on />}
-      <ul className="perfil-lista">{lista?.map((i) => <Uno key={i.id} i={i} onClose={() => void cerrar(i.id)} />)}</ul>
+      <ul className="perfil-lista">
+        {lista?.map((i) => (
+          <Uno key={i.id} i={i} onClose={() => void cerrar(i.id)} />
+        ))}
+      </ul>
     </Panel>
   );
 };

@@ -25,86 +25,264 @@ import './propuesta.css';
 const TONO = { propuesta: 'info', aprobada: 'ok', rechazada: 'danger', retirada: 'neutral' } as const;
 const DECISIONES = ['aprobar', 'rechazar', 'retirar'] as const;
 type Decision = (typeof DECISIONES)[number];
-const HECHO = { aprobar: 'propuestas.pantalla.aprobada', rechazar: 'propuestas.pantalla.rechazada', retirar: 'propuestas.pantalla.retirada' } as const;
+const HECHO = {
+  aprobar: 'propuestas.pantalla.aprobada',
+  rechazar: 'propuestas.pantalla.rechazada',
+  retirar: 'propuestas.pantalla.retirada',
+} as const;
 
 export const PropuestaScreen = () => {
   const t = useT();
   const [params] = useSearchParams();
   const id = Number(params.get('id') ?? 0);
-  const lectura = useLectura(id > 0 ? `propuesta ${id}` : null, () => pedir(api.propuestas.detalle, undefined, { id }));
+  const lectura = useLectura(id > 0 ? `propuesta ${id}` : null, () =>
+    pedir(api.propuestas.detalle, undefined, { id }),
+  );
   const [decide, decidir] = useState<Decision | null>(null);
-  const d = lectura.datos, miga = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
+  const d = lectura.datos,
+    miga = { label: t('propuestas.pantalla.miga'), to: '/propuestas' };
   if (!d) return <SinFila miga={miga} fila={lectura} />;
   const acciones = DECISIONES.filter((x) => d.acciones.includes(x));
   return (
-    <Page crumbs={[miga]} title={d.titulo} state={<Tag tone={TONO[d.estado]}>{t(`propuestas.estado.${d.estado}`)}</Tag>}
-      actions={<>
-        {d.concepto && <ButtonLink icon="external-link" to={`/conceptos/edit?id=${d.concepto.id}`}>{t('propuestas.pantalla.verConcepto')}</ButtonLink>}
-        {d.acciones.includes('enmendar') && <ButtonLink icon="pencil" to={`/conceptos/edit?id=${d.concepto?.id ?? -1}&propuesta=${d.id}`}>{t('propuestas.pantalla.enmendar')}</ButtonLink>}
-        {acciones.filter((x) => x !== 'aprobar').map((x) => <Button key={x} onClick={() => decidir(x)}>{t(`propuestas.pantalla.${x}`)}</Button>)}
-        {acciones.includes('aprobar') && <Button variant="primary" icon="check" reason={d.conflicto.length ? t('propuestas.conConflicto') : undefined} onClick={() => decidir('aprobar')}>{t('propuestas.pantalla.aprobar')}</Button>}
-      </>}>
+    <Page
+      crumbs={[miga]}
+      title={d.titulo}
+      state={<Tag tone={TONO[d.estado]}>{t(`propuestas.estado.${d.estado}`)}</Tag>}
+      actions={
+        <>
+          {d.concepto && (
+            <ButtonLink icon="external-link" to={`/conceptos/edit?id=${d.concepto.id}`}>
+              {t('propuestas.pantalla.verConcepto')}
+            </ButtonLink>
+          )}
+          {d.acciones.includes('enmendar') && (
+            <ButtonLink icon="pencil" to={`/conceptos/edit?id=${d.concepto?.id ?? -1}&propuesta=${d.id}`}>
+              {t('propuestas.pantalla.enmendar')}
+            </ButtonLink>
+          )}
+          {acciones
+            .filter((x) => x !== 'aprobar')
+            .map((x) => (
+              <Button key={x} onClick={() => decidir(x)}>
+                {t(`propuestas.pantalla.${x}`)}
+              </Button>
+            ))}
+          {acciones.includes('aprobar') && (
+            <Button
+              variant="primary"
+              icon="check"
+              reason={d.conflicto.length ? t('propuestas.conConflicto') : undefined}
+              onClick={() => decidir('aprobar')}
+            >
+              {t('propuestas.pantalla.aprobar')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className="form-pila pro">
-        {d.propia && d.estado === 'propuesta' && <Banner tone="info">{t('propuestas.pantalla.esSuya')}</Banner>}
+        {d.propia && d.estado === 'propuesta' && (
+          <Banner tone="info">{t('propuestas.pantalla.esSuya')}</Banner>
+        )}
         {d.conflicto.length > 0 && (
-          <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto"><Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
-            <Lados filas={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))} antes={t('propuestas.vista')} despues={t('propuestas.ahora')} /></Panel>)}
+          <Panel title={t('propuestas.pantalla.diferencia')} bare className="pro-conflicto">
+            <Banner tone="warn">{t('propuestas.conConflicto')}</Banner>
+            <Lados
+              filas={d.conflicto.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.ahora }))}
+              antes={t('propuestas.vista')}
+              despues={t('propuestas.ahora')}
+            />
+          </Panel>
+        )}
         <dl className="pro-datos">
-          <Dato rotulo={t('propuestas.pantalla.concepto')}>{d.concepto?.nombre ?? t('propuestas.nuevo')}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.desde')}>{d.desde === null ? t('propuestas.pantalla.nadaDesde') : mostrarFecha(d.desde)}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.autor')}>{d.autor.nombre}{d.propuesta_el && <span className="soft"> {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.propuesta_el) })}</span>}</Dato>
-          {d.decision && <Dato rotulo={t('propuestas.pantalla.decide')}>{d.decision.quien.nombre}{d.decidida_el && <span className="soft"> {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.decidida_el) })}</span>}</Dato>}
+          <Dato rotulo={t('propuestas.pantalla.concepto')}>
+            {d.concepto?.nombre ?? t('propuestas.nuevo')}
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.desde')}>
+            {d.desde === null ? t('propuestas.pantalla.nadaDesde') : mostrarFecha(d.desde)}
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.autor')}>
+            {d.autor.nombre}
+            {d.propuesta_el && (
+              <span className="soft">
+                {' '}
+                {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.propuesta_el) })}
+              </span>
+            )}
+          </Dato>
+          {d.decision && (
+            <Dato rotulo={t('propuestas.pantalla.decide')}>
+              {d.decision.quien.nombre}
+              {d.decidida_el && (
+                <span className="soft">
+                  {' '}
+                  {t('propuestas.pantalla.cuando', { cuando: instanteMostrado(d.decidida_el) })}
+                </span>
+              )}
+            </Dato>
+          )}
           {d.decision?.motivo && <Dato rotulo={t('propuestas.pantalla.motivo')}>{d.decision.motivo}</Dato>}
         </dl>
-        <Panel title={t('propuestas.pantalla.diferencia')} bare><Lados filas={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))} antes={t('propuestas.antes')} despues={t('propuestas.despues')} /></Panel>
+        <Panel title={t('propuestas.pantalla.diferencia')} bare>
+          <Lados
+            filas={d.cambios.map((c) => ({ campo: c.campo, antes: c.antes, despues: c.despues }))}
+            antes={t('propuestas.antes')}
+            despues={t('propuestas.despues')}
+          />
+        </Panel>
         <Prueba d={d} />
         {(d.rompe.length > 0 || (d.estado !== 'propuesta' && d.rompia.length > 0)) && (
-          <Panel title={t('propuestas.pantalla.rompen')}><ul className="pruebas-rotas">{d.estado === 'propuesta' ? d.rompe.map((p) => <li key={p.clave}><strong>{p.clave}</strong> <span className="soft">{p.mensaje}</span></li>) : d.rompia.map((k) => <li key={k}>{k}</li>)}</ul></Panel>)}
+          <Panel title={t('propuestas.pantalla.rompen')}>
+            <ul className="pruebas-rotas">
+              {d.estado === 'propuesta'
+                ? d.rompe.map((p) => (
+                    <li key={p.clave}>
+                      <strong>{p.clave}</strong> <span className="soft">{p.mensaje}</span>
+                    </li>
+                  ))
+                : d.rompia.map((k) => <li key={k}>{k}</li>)}
+            </ul>
+          </Panel>
+        )}
       </div>
-      {decide && <Decidir d={d} que={decide} alCerrar={() => decidir(null)} alDecidir={() => { decidir(null); notify({ text: t(HECHO[decide]) }); lectura.releer(); }} />}
+      {decide && (
+        <Decidir
+          d={d}
+          que={decide}
+          alCerrar={() => decidir(null)}
+          alDecidir={() => {
+            decidir(null);
+            notify({ text: t(HECHO[decide]) });
+            lectura.releer();
+          }}
+        />
+      )}
     </Page>
   );
 };
 export default PropuestaScreen;
 
 const Prueba = ({ d }: { readonly d: DetallePropuesta }) => {
-  const t = useT(), r = d.resumen;
+  const t = useT(),
+    r = d.resumen;
   return (
     <Panel title={t('propuestas.pantalla.prueba')}>
-      {r === null ? <p className="soft">{t('propuestas.sinPrueba')}</p> : (
+      {r === null ? (
+        <p className="soft">{t('propuestas.sinPrueba')}</p>
+      ) : (
         <dl className="pro-datos">
           <Dato rotulo={t('propuestas.pantalla.periodo')}>{mostrarFecha(r.periodo)}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.cambian')}>{t('propuestas.pantalla.deTantos', { cambian: r.cambian, comparadas: r.comparadas })}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.suben')}>{r.suben}</Dato><Dato rotulo={t('propuestas.pantalla.bajan')}>{r.bajan}</Dato>
-          <Dato rotulo={t('propuestas.pantalla.neto')}><Amount value={r.neto} sign /></Dato><Dato rotulo={t('propuestas.pantalla.costo')}><Amount value={r.costo} sign /></Dato>
-          <Dato rotulo={t('propuestas.pantalla.menor')}><Amount value={r.minima} sign /></Dato><Dato rotulo={t('propuestas.pantalla.mediana')}><Amount value={r.mediana} sign /></Dato><Dato rotulo={t('propuestas.pantalla.mayor')}><Amount value={r.maxima} sign /></Dato>
+          <Dato rotulo={t('propuestas.pantalla.cambian')}>
+            {t('propuestas.pantalla.deTantos', { cambian: r.cambian, comparadas: r.comparadas })}
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.suben')}>{r.suben}</Dato>
+          <Dato rotulo={t('propuestas.pantalla.bajan')}>{r.bajan}</Dato>
+          <Dato rotulo={t('propuestas.pantalla.neto')}>
+            <Amount value={r.neto} sign />
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.costo')}>
+            <Amount value={r.costo} sign />
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.menor')}>
+            <Amount value={r.minima} sign />
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.mediana')}>
+            <Amount value={r.mediana} sign />
+          </Dato>
+          <Dato rotulo={t('propuestas.pantalla.mayor')}>
+            <Amount value={r.maxima} sign />
+          </Dato>
           <Dato rotulo={t('propuestas.pantalla.problemas')}>{r.problemas_nuevos}</Dato>
-        </dl>)}
+        </dl>
+      )}
     </Panel>
   );
 };
 
-const Decidir = ({ d, que, alCerrar, alDecidir }: { readonly d: DetallePropuesta; readonly que: Decision; readonly alCerrar: () => void; readonly alDecidir: () => void }) => {
+const Decidir = ({
+  d,
+  que,
+  alCerrar,
+  alDecidir,
+}: {
+  readonly d: DetallePropuesta;
+  readonly que: Decision;
+  readonly alCerrar: () => void;
+  readonly alDecidir: () => void;
+}) => {
   const t = useT();
   const [motivo, ponerMotivo] = useState('');
   const [ocupado, ponerOcupado] = useState(false);
   const [falla, ponerFalla] = useState<string | undefined>(undefined);
-  const clave = useRef(nuevaClave()), params = { id: d.id };
+  const clave = useRef(nuevaClave()),
+    params = { id: d.id };
   const hacer = async (): Promise<void> => {
     ponerOcupado(true);
-    const r = await (que === 'aprobar' ? ordenar(api.propuestas.aprobar, { motivo, confirma_pruebas: d.rompe.map((p) => p.clave) }, params, clave.current) : ordenar(que === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar, { motivo }, params, clave.current))();
+    const r = await (que === 'aprobar'
+      ? ordenar(
+          api.propuestas.aprobar,
+          { motivo, confirma_pruebas: d.rompe.map((p) => p.clave) },
+          params,
+          clave.current,
+        )
+      : ordenar(
+          que === 'rechazar' ? api.propuestas.rechazar : api.propuestas.retirar,
+          { motivo },
+          params,
+          clave.current,
+        ))();
     ponerOcupado(false);
-    if (E.isRight(r)) { alDecidir(); return; }
+    if (E.isRight(r)) {
+      alDecidir();
+      return;
+    }
     if (r.left.code !== 'network' && r.left.code !== 'unavailable') clave.current = nuevaClave();
     ponerFalla(r.left.message);
   };
   return (
-    <Dialog open width={560} title={t(`propuestas.pantalla.${que}Titulo`)} onClose={alCerrar} footer={<><Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button><Button variant={que === 'aprobar' ? 'primary' : 'danger-solid'} busy={ocupado} onClick={() => void hacer()}>{t(`propuestas.pantalla.${que}`)}</Button></>}>
+    <Dialog
+      open
+      width={560}
+      title={t(`propuestas.pantalla.${que}Titulo`)}
+      onClose={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>{t('propuestas.pantalla.cancelar')}</Button>
+          <Button
+            variant={que === 'aprobar' ? 'primary' : 'danger-solid'}
+            busy={ocupado}
+            onClick={() => void hacer()}
+          >
+            {t(`propuestas.pantalla.${que}`)}
+          </Button>
+        </>
+      }
+    >
       <div className="stack">
         {que === 'aprobar' && <p>{t('propuestas.pantalla.aprobarTexto')}</p>}
-        {que === 'aprobar' && d.rompe.length > 0 && <Banner tone="warn">{t('propuestas.pantalla.aprobarRompe')}<ul>{d.rompe.map((p) => <li key={p.clave}>{p.clave}</li>)}</ul></Banner>}
+        {que === 'aprobar' && d.rompe.length > 0 && (
+          <Banner tone="warn">
+            {t('propuestas.pantalla.aprobarRompe')}
+            <ul>
+              {d.rompe.map((p) => (
+                <li key={p.clave}>{p.clave}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
         {falla !== undefined && <Banner tone="danger">{falla}</Banner>}
-        <Field label={t('propuestas.pantalla.motivo')} optional={que === 'retirar'}>{(c) => <TextArea {...c} rows={3} maxLength={2000} value={motivo} data-first onChange={(e) => ponerMotivo(e.target.value)} />}</Field>
+        <Field label={t('propuestas.pantalla.motivo')} optional={que === 'retirar'}>
+          {(c) => (
+            <TextArea
+              {...c}
+              rows={3}
+              maxLength={2000}
+              value={motivo}
+              data-first
+              onChange={(e) => ponerMotivo(e.target.value)}
+            />
+          )}
+        </Field>
       </div>
     </Dialog>
   );

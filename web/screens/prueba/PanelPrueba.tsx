@@ -18,32 +18,72 @@ import { PersonaProbada } from './PersonaProbada.tsx';
 import { Resultado } from './Resultado.tsx';
 import './prueba.css';
 
-const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: { readonly tomar: Tomar; readonly periodo?: string | undefined; readonly alCerrar: () => void }) => {
+const PanelPrueba = ({
+  tomar,
+  periodo: pedido,
+  alCerrar,
+}: {
+  readonly tomar: Tomar;
+  readonly periodo?: string | undefined;
+  readonly alCerrar: () => void;
+}) => {
   const t = useT();
   const actor = DePrueba.useActorRef();
-  const c = DePrueba.useSelector((s) => s.context), ocupada = DePrueba.useSelector((s) => s.hasTag('busy')), sePara = DePrueba.useSelector((s) => s.hasTag('cancellable')), parando = DePrueba.useSelector((s) => s.matches('stopping'));
-  const abriendo = DePrueba.useSelector((s) => s.matches('opening')), cancelada = DePrueba.useSelector((s) => s.matches('cancelled')), puede = DePrueba.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
+  const c = DePrueba.useSelector((s) => s.context),
+    ocupada = DePrueba.useSelector((s) => s.hasTag('busy')),
+    sePara = DePrueba.useSelector((s) => s.hasTag('cancellable')),
+    parando = DePrueba.useSelector((s) => s.matches('stopping'));
+  const abriendo = DePrueba.useSelector((s) => s.matches('opening')),
+    cancelada = DePrueba.useSelector((s) => s.matches('cancelled')),
+    puede = DePrueba.useSelector((s) => s.can({ type: 'run', pedido: { cambios: [] } }));
   const [periodo, ponerPeriodo] = useState(c.pedido?.periodo ?? pedido ?? '');
   const [tipo, ponerTipo] = useState<number | null>(c.pedido?.id_tipo ?? null);
   const [local, ponerLocal] = useState<string | undefined>(undefined);
-  const ultima = useLectura('la última liquidación', () => listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }));
+  const ultima = useLectura('la última liquidación', () =>
+    listar('Liquidaciones', { limite: 1, orden: { campo: 'periodo', direccion: 'desc' } }),
+  );
   const lista = ultima.datos !== undefined || ultima.falla !== undefined;
 
   const probar = (p = periodo, id_tipo = tipo): void => {
     const x = tomar();
-    if ('falla' in x) { ponerLocal(x.falla ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)].filter((m, i, l) => l.indexOf(m) === i).join(' ') : t('pruebas.pantalla.corregir')); return; }
+    if ('falla' in x) {
+      ponerLocal(
+        x.falla
+          ? [x.falla.message, ...(x.falla.errors ?? []).map((e) => e.message)]
+              .filter((m, i, l) => l.indexOf(m) === i)
+              .join(' ')
+          : t('pruebas.pantalla.corregir'),
+      );
+      return;
+    }
     ponerLocal(undefined);
-    actor.send({ type: 'run', pedido: { cambios: [...x.cambios], ...(x.paquete ? { paquete: x.paquete } : {}), periodo: p, ...(id_tipo === null ? {} : { id_tipo }) } });
+    actor.send({
+      type: 'run',
+      pedido: {
+        cambios: [...x.cambios],
+        ...(x.paquete ? { paquete: x.paquete } : {}),
+        periodo: p,
+        ...(id_tipo === null ? {} : { id_tipo }),
+      },
+    });
   };
   // Opened for the first time, or over another draft: it begins by itself, in the month that was paid last.
   const empezada = useRef(false);
   useEffect(() => {
     if (!lista || empezada.current) return;
     empezada.current = true;
-    const f = ultima.datos?.filas[0], suyo = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoDe(hoy()), suTipo = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
-    const p = esPeriodo(periodo) ? periodo : suyo, k = tipo ?? suTipo;
-    ponerPeriodo(p); ponerTipo(k);
-    if (actor.getSnapshot().can({ type: 'run', pedido: { cambios: [] } }) && (c.resultado === null || c.stale)) probar(p, k);
+    const f = ultima.datos?.filas[0],
+      suyo = typeof f?.['periodo'] === 'string' ? f['periodo'] : periodoDe(hoy()),
+      suTipo = typeof f?.['id_rrhh_tipo_liquidacion'] === 'number' ? f['id_rrhh_tipo_liquidacion'] : null;
+    const p = esPeriodo(periodo) ? periodo : suyo,
+      k = tipo ?? suTipo;
+    ponerPeriodo(p);
+    ponerTipo(k);
+    if (
+      actor.getSnapshot().can({ type: 'run', pedido: { cambios: [] } }) &&
+      (c.resultado === null || c.stale)
+    )
+      probar(p, k);
   }, [lista]);
 
   const mal = local ?? (c.resultado === null || c.notice ? c.notice?.message : undefined);
@@ -51,24 +91,97 @@ const PanelPrueba = ({ tomar, periodo: pedido, alCerrar }: { readonly tomar: Tom
   return (
     <Dialog title={t('pruebas.pantalla.titulo')} open onClose={alCerrar} width={1080} className="prb-dialogo">
       <div className="prb">
-        <form className="prb-sobre" onSubmit={(e) => { e.preventDefault(); probar(); }}>
-          <Field label={t('pruebas.pantalla.periodo')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>
-          <Field label={t('pruebas.pantalla.tipo')} bare className="prb-tipo">{(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}</Field>
-          {sePara || parando ? <Button icon="stop" busy={parando} onClick={() => actor.send({ type: 'cancel' })}>{t('pruebas.pantalla.detener')}</Button>
-            : <Button type="submit" variant={c.resultado === null || c.stale ? 'primary' : 'default'} icon="play" busy={ocupada && !abriendo} reason={puede || ocupada ? undefined : t('pruebas.pantalla.espere')}>{t(c.resultado === null ? 'pruebas.pantalla.probar' : 'pruebas.pantalla.otraVez')}</Button>}
+        <form
+          className="prb-sobre"
+          onSubmit={(e) => {
+            e.preventDefault();
+            probar();
+          }}
+        >
+          <Field label={t('pruebas.pantalla.periodo')} bare width={104}>
+            {(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}
+          </Field>
+          <Field label={t('pruebas.pantalla.tipo')} bare className="prb-tipo">
+            {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
+          </Field>
+          {sePara || parando ? (
+            <Button icon="stop" busy={parando} onClick={() => actor.send({ type: 'cancel' })}>
+              {t('pruebas.pantalla.detener')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant={c.resultado === null || c.stale ? 'primary' : 'default'}
+              icon="play"
+              busy={ocupada && !abriendo}
+              reason={puede || ocupada ? undefined : t('pruebas.pantalla.espere')}
+            >
+              {t(c.resultado === null ? 'pruebas.pantalla.probar' : 'pruebas.pantalla.otraVez')}
+            </Button>
+          )}
           <p className="prb-nada muted">{t('pruebas.pantalla.nadaSeGuarda')}</p>
         </form>
         {ocupada && !abriendo && (
           <div className="prb-progreso" role="status">
-            {progreso ? <><span className="num">{t('pruebas.pantalla.van', { hechos: cuenta(progreso.hechos), total: cuenta(progreso.total) })}</span><Progress hechos={progreso.hechos} total={progreso.total} label={t('pruebas.pantalla.progreso')} /></> : <><span>{t('pruebas.pantalla.preparando')}</span><LoadingBar on /></>}
+            {progreso ? (
+              <>
+                <span className="num">
+                  {t('pruebas.pantalla.van', {
+                    hechos: cuenta(progreso.hechos),
+                    total: cuenta(progreso.total),
+                  })}
+                </span>
+                <Progress
+                  hechos={progreso.hechos}
+                  total={progreso.total}
+                  label={t('pruebas.pantalla.progreso')}
+                />
+              </>
+            ) : (
+              <>
+                <span>{t('pruebas.pantalla.preparando')}</span>
+                <LoadingBar on />
+              </>
+            )}
           </div>
         )}
-        {mal !== undefined && !ocupada && <Banner tone="danger">{mal}{local === undefined && c.errors.length > 0 && c.errors.some((e) => e.message !== mal) && <ul>{c.errors.filter((e) => e.message !== mal).map((e, i) => <li key={i}>{e.message}</li>)}</ul>}</Banner>}
+        {mal !== undefined && !ocupada && (
+          <Banner tone="danger">
+            {mal}
+            {local === undefined && c.errors.length > 0 && c.errors.some((e) => e.message !== mal) && (
+              <ul>
+                {c.errors
+                  .filter((e) => e.message !== mal)
+                  .map((e, i) => (
+                    <li key={i}>{e.message}</li>
+                  ))}
+              </ul>
+            )}
+          </Banner>
+        )}
         {cancelada && <Banner tone="info">{t('pruebas.pantalla.detenida')}</Banner>}
-        {c.stale && c.resultado && <Banner tone="warn" actions={<Button small onClick={() => probar()}>{t('pruebas.pantalla.otraVez')}</Button>}>{t('pruebas.pantalla.vieja')}</Banner>}
-        {c.resultado && (c.persona || abriendo
-          ? <PersonaProbada persona={c.persona} leyendo={abriendo} volver={() => actor.send({ type: 'close' })} />
-          : <Resultado r={c.resultado} abrir={(id_personal) => actor.send({ type: 'open', id_personal })} />)}
+        {c.stale && c.resultado && (
+          <Banner
+            tone="warn"
+            actions={
+              <Button small onClick={() => probar()}>
+                {t('pruebas.pantalla.otraVez')}
+              </Button>
+            }
+          >
+            {t('pruebas.pantalla.vieja')}
+          </Banner>
+        )}
+        {c.resultado &&
+          (c.persona || abriendo ? (
+            <PersonaProbada
+              persona={c.persona}
+              leyendo={abriendo}
+              volver={() => actor.send({ type: 'close' })}
+            />
+          ) : (
+            <Resultado r={c.resultado} abrir={(id_personal) => actor.send({ type: 'open', id_personal })} />
+          ))}
       </div>
     </Dialog>
   );

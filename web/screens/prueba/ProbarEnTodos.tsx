@@ -13,12 +13,21 @@ const PanelPrueba = lazy(() => import('./PanelPrueba.tsx'));
  * `huella`: equal while the draft is the same. `alRechazar`: the fields' errors that the server found, for the form to show.
  * Whoever may not see receipts has no button.
  */
-export const ProbarEnTodos = (lo: LoQueSePrueba) => <DePrueba.Provider {...useOwn(propia)}><Boton {...lo} /></DePrueba.Provider>;
+export const ProbarEnTodos = (lo: LoQueSePrueba) => (
+  <DePrueba.Provider {...useOwn(propia)}>
+    <Boton {...lo} />
+  </DePrueba.Provider>
+);
 export default ProbarEnTodos;
 
 interface LoQueSePrueba {
-  readonly huella: string; readonly sucio: boolean; readonly tomar: Tomar; readonly alRechazar?: (f: Failure) => void;
-  /** An icon alone, for the head of a form. */ readonly chico?: boolean; /** The month to begin with; without it, that of the last run. */ readonly periodo?: string; /** The finished trial of what is written now; null: there is none. */ readonly alProbar?: (prueba: string | null) => void;
+  readonly huella: string;
+  readonly sucio: boolean;
+  readonly tomar: Tomar;
+  readonly alRechazar?: (f: Failure) => void;
+  /** An icon alone, for the head of a form. */ readonly chico?: boolean /** The month to begin with; without it, that of the last run. */;
+  readonly periodo?: string /** The finished trial of what is written now; null: there is none. */;
+  readonly alProbar?: (prueba: string | null) => void;
 }
 
 const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: LoQueSePrueba) => {
@@ -27,20 +36,45 @@ const Boton = ({ huella, sucio, tomar, alRechazar, chico, periodo, alProbar }: L
   const actor = DePrueba.useActorRef();
   const [abierto, abrir] = useState(false);
   const de = useRef(huella);
-  useEffect(() => { if (de.current !== huella) { de.current = huella; actor.send({ type: 'change' }); } }, [huella, actor]);
-  const errores = DePrueba.useSelector((s) => s.context.errors), codigo = DePrueba.useSelector((s) => s.context.code), aviso = DePrueba.useSelector((s) => s.context.notice);
-  const hecha = DePrueba.useSelector((s) => (s.context.resultado !== null && !s.context.stale ? s.context.prueba : null)), contar = useRef(alProbar);
+  useEffect(() => {
+    if (de.current !== huella) {
+      de.current = huella;
+      actor.send({ type: 'change' });
+    }
+  }, [huella, actor]);
+  const errores = DePrueba.useSelector((s) => s.context.errors),
+    codigo = DePrueba.useSelector((s) => s.context.code),
+    aviso = DePrueba.useSelector((s) => s.context.notice);
+  const hecha = DePrueba.useSelector((s) =>
+      s.context.resultado !== null && !s.context.stale ? s.context.prueba : null,
+    ),
+    contar = useRef(alProbar);
   contar.current = alProbar;
-  useEffect(() => { contar.current?.(hecha); }, [hecha]);
+  useEffect(() => {
+    contar.current?.(hecha);
+  }, [hecha]);
   const avisar = useRef(alRechazar);
   avisar.current = alRechazar;
-  useEffect(() => { if (errores.length && codigo && aviso) avisar.current?.({ code: codigo, ...aviso, errors: errores }); }, [errores, codigo, aviso]);
+  useEffect(() => {
+    if (errores.length && codigo && aviso) avisar.current?.({ code: codigo, ...aviso, errors: errores });
+  }, [errores, codigo, aviso]);
   if (!p.puede('probar') || !p.puede('recibos')) return null;
-  const rotulo = t('pruebas.pantalla.boton'), razon = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
+  const rotulo = t('pruebas.pantalla.boton'),
+    razon = sucio ? undefined : t('pruebas.pantalla.nadaQueProbar');
   return (
     <>
-      {chico ? <IconButton icon="chart-bar" label={rotulo} reason={razon} onClick={() => abrir(true)} /> : <Button icon="chart-bar" wide reason={razon} onClick={() => abrir(true)}>{rotulo}</Button>}
-      {abierto && <Suspense><PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} /></Suspense>}
+      {chico ? (
+        <IconButton icon="chart-bar" label={rotulo} reason={razon} onClick={() => abrir(true)} />
+      ) : (
+        <Button icon="chart-bar" wide reason={razon} onClick={() => abrir(true)}>
+          {rotulo}
+        </Button>
+      )}
+      {abierto && (
+        <Suspense>
+          <PanelPrueba tomar={tomar} periodo={periodo} alCerrar={() => abrir(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -10,10 +10,19 @@ import { machinePorts } from '../../ports.ts';
 
 export const propia = (): Own<ReturnType<typeof tryChangesMachine>> => {
   const { observeJob, dejar } = seguirMientras();
-  return { journal: tryChangesJournal, machine: tryChangesMachine({ ...machinePorts, observeJob }), alParar: dejar };
+  return {
+    journal: tryChangesJournal,
+    machine: tryChangesMachine({ ...machinePorts, observeJob }),
+    alParar: dejar,
+  };
 };
 /** The trial of a screen: the button tells of it, and the panel is it. */
 export const DePrueba = createActorContext(propia().machine);
 
 /** The draft as it would be sent, or what does not hold in it (undefined: the form shows it by itself). */
-export type Tomar = () => { readonly cambios: readonly CambioProbado[]; /** Loading this package, beside them. */ readonly paquete?: NonNullable<PedidoDePrueba['paquete']> } | { readonly falla: Failure | undefined };
+export type Tomar = () =>
+  | {
+      readonly cambios: readonly CambioProbado[] /** Loading this package, beside them. */;
+      readonly paquete?: NonNullable<PedidoDePrueba['paquete']>;
+    }
+  | { readonly falla: Failure | undefined };

@@ -7,6 +7,17 @@ import { codigo } from '../explain/montos.ts';
 export const DatosPersona = ({ r }: { readonly r: ReciboCompleto }) => {
   const t = useT();
   const p = r.persona;
-  const datos = [t('pantallas.recibo.legajo', { legajo: codigo(p.legajo) }), p.categoria, p.area, p.fecha_ingreso && t('pantallas.recibo.ingreso', { fecha: mostrarFecha(p.fecha_ingreso) })].filter(Boolean).join(' · ');
-  return <p className="rec-datos num" title={datos}>{datos}</p>;
+  const datos = [
+    t('pantallas.recibo.legajo', { legajo: codigo(p.legajo) }),
+    p.categoria,
+    p.area,
+    p.fecha_ingreso && t('pantallas.recibo.ingreso', { fecha: mostrarFecha(p.fecha_ingreso) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <p className="rec-datos num" title={datos}>
+      {datos}
+    </p>
+  );
 };

@@ -12,88 +12,217 @@ export const claveDeLinea = (l: LineaCable): string =>
   `${l.id_concepto}:${l.instancia.tipo === 'unica' ? '' : l.instancia.tipo === 'tramo' ? l.instancia.desde : `${l.instancia.tipo}${l.instancia.id}`}`;
 
 /** Back to the amount whose explanation was closed, once it is on view again. */
-export const volverALinea = (clave: string | null): void => { if (clave !== null) requestAnimationFrame(() => { document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(clave)}"]`)?.focus(); }); };
+export const volverALinea = (clave: string | null): void => {
+  if (clave !== null)
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-linea="${CSS.escape(clave)}"]`)?.focus();
+    });
+};
 
 const SECCIONES = ['remunerativo', 'no_remunerativo', 'descuento', 'contribucion'] as const;
 type Seccion = (typeof SECCIONES)[number];
-const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = { remunerativo: 'remunerativo', no_remunerativo: 'no_remunerativo', descuento: 'descuentos', contribucion: 'contribuciones' };
+const TOTAL: Readonly<Record<Seccion, keyof ReciboCompleto['totales']>> = {
+  remunerativo: 'remunerativo',
+  no_remunerativo: 'no_remunerativo',
+  descuento: 'descuentos',
+  contribucion: 'contribuciones',
+};
 /** Discounts are kept positive and subtract: shown with their minus. */
 const conMinus = (s: Seccion, cable: string): string => monto(s === 'descuento' ? negar(cable) : cable);
 
-export const ReciboPanel = ({ recibo, elegida, alElegir, arriba, pie, comparado }: {
-  readonly recibo: ReciboCompleto; readonly elegida: string | null; readonly alElegir: (l: LineaCable) => void; /** Before its lines: what it was corrected by. */ readonly arriba?: ReactNode; readonly pie?: ReactNode;
-  /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?: { readonly contra: string; readonly causas: (id: string) => ReactNode } | undefined;
+export const ReciboPanel = ({
+  recibo,
+  elegida,
+  alElegir,
+  arriba,
+  pie,
+  comparado,
+}: {
+  readonly recibo: ReciboCompleto;
+  readonly elegida: string | null;
+  readonly alElegir: (l: LineaCable) => void /** Before its lines: what it was corrected by. */;
+  readonly arriba?: ReactNode;
+  readonly pie?: ReactNode;
+  /** Why the net is not the one it is compared with, where that is not the stored receipt of the month before. */ readonly comparado?:
+    | { readonly contra: string; readonly causas: (id: string) => ReactNode }
+    | undefined;
 }) => {
   const t = useT();
-  const cuerpo = useRef<HTMLDivElement>(null), idPorQue = useId();
+  const cuerpo = useRef<HTMLDivElement>(null),
+    idPorQue = useId();
   // Asked for in the address: whoever came to see why.
   const [porQue, ponerPorQue] = useState(() => new URLSearchParams(window.location.search).has('porque'));
   // The net of one that rectifies is itself the difference with what it takes back.
-  const contra = recibo.rectifica ? '0.00' : recibo.neto_anterior, diferencia = contra === null ? null : conSigno(restar(recibo.totales.neto, contra));
-  const porSeccion = useMemo(() => SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00')), [recibo]);
+  const contra = recibo.rectifica ? '0.00' : recibo.neto_anterior,
+    diferencia = contra === null ? null : conSigno(restar(recibo.totales.neto, contra));
+  const porSeccion = useMemo(
+    () =>
+      SECCIONES.map((s) => [s, recibo.lineas.filter((l) => l.tipo === s)] as const).filter(
+        ([s, l]) => l.length > 0 || (s !== 'contribucion' && recibo.totales[TOTAL[s]] !== '0.00'),
+      ),
+    [recibo],
+  );
   const unidad = (l: LineaCable): string => {
     if (l.cantidad === null) return '';
     const n = numeroCorto(l.cantidad);
     if (l.unidad === null) return n;
     if (l.unidad === '%') return `${n}\u202f%`;
-    const uno: Readonly<Record<string, string>> = { dias: t('pantallas.recibo.dia'), horas: t('pantallas.recibo.hora'), anios: t('pantallas.recibo.anio') };
-    const nombres: Readonly<Record<string, string>> = { dias: t('pantallas.recibo.unidades.dias'), horas: t('pantallas.recibo.unidades.horas'), anios: t('pantallas.recibo.unidades.anios'), unidades: t('pantallas.recibo.unidades.unidades') };
+    const uno: Readonly<Record<string, string>> = {
+      dias: t('pantallas.recibo.dia'),
+      horas: t('pantallas.recibo.hora'),
+      anios: t('pantallas.recibo.anio'),
+    };
+    const nombres: Readonly<Record<string, string>> = {
+      dias: t('pantallas.recibo.unidades.dias'),
+      horas: t('pantallas.recibo.unidades.horas'),
+      anios: t('pantallas.recibo.unidades.anios'),
+      unidades: t('pantallas.recibo.unidades.unidades'),
+    };
     return `${n} ${(n === '1' ? uno[l.unidad] : undefined) ?? nombres[l.unidad] ?? l.unidad}`;
   };
   const nota = (l: LineaCable): string | null =>
-    l.periodo_ajuste ? t('pantallas.recibo.ajuste', { periodo: mostrarFecha(l.periodo_ajuste) })
-      : l.instancia.tipo === 'tramo' ? t('pantallas.recibo.tramo', { desde: mostrarFecha(l.instancia.desde).slice(0, 5), hasta: mostrarFecha(l.instancia.hasta).slice(0, 5) }) : null;
+    l.periodo_ajuste
+      ? t('pantallas.recibo.ajuste', { periodo: mostrarFecha(l.periodo_ajuste) })
+      : l.instancia.tipo === 'tramo'
+        ? t('pantallas.recibo.tramo', {
+            desde: mostrarFecha(l.instancia.desde).slice(0, 5),
+            hasta: mostrarFecha(l.instancia.hasta).slice(0, 5),
+          })
+        : null;
 
   // The arrows walk the amounts: one tab stop less per line.
   const tecla = (e: KeyboardEvent<HTMLDivElement>): void => {
-    if (e.key === 'ArrowRight') { document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus(); return; }
+    if (e.key === 'ArrowRight') {
+      document.querySelector<HTMLElement>('.exp-nodo[tabindex="0"]')?.focus();
+      return;
+    }
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp' && e.key !== 'Home' && e.key !== 'End') return;
     const botones = [...cuerpo.current!.querySelectorAll<HTMLButtonElement>('.rec-importe')];
     const i = botones.indexOf(document.activeElement as HTMLButtonElement);
     if (i < 0) return;
     e.preventDefault();
-    botones[e.key === 'Home' ? 0 : e.key === 'End' ? botones.length - 1 : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))]?.focus();
+    botones[
+      e.key === 'Home'
+        ? 0
+        : e.key === 'End'
+          ? botones.length - 1
+          : Math.max(0, Math.min(botones.length - 1, i + (e.key === 'ArrowDown' ? 1 : -1)))
+    ]?.focus();
   };
   const lineas = porSeccion.flatMap(([, l]) => l);
-  const conFoco = lineas.some((l) => claveDeLinea(l) === elegida) ? elegida : lineas[0] ? claveDeLinea(lineas[0]) : null;
+  const conFoco = lineas.some((l) => claveDeLinea(l) === elegida)
+    ? elegida
+    : lineas[0]
+      ? claveDeLinea(lineas[0])
+      : null;
 
   return (
     <>
       <div ref={cuerpo} className="rec-cuerpo" onKeyDown={tecla}>
         {arriba}
-        {recibo.problemas.length > 0 && <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
-          {recibo.problemas.map((p, i) => <li key={i} data-nivel={p.nivel}><Icon name={p.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} /><span>{p.mensaje}</span></li>)}
-        </ul>}
-        {recibo.lineas.length === 0
-          ? <p className="liq-vacio">{t('pantallas.recibo.sinLineas')}</p>
-          : <table className="rec-tabla">
-              <caption className="sr">{t('pantallas.recibo.cabecera')}: {recibo.persona.nombre}, {recibo.liquidacion}</caption>
-              <thead className="sr"><tr><th scope="col">{t('pantallas.recibo.concepto')}</th><th scope="col">{t('pantallas.recibo.base')}</th><th scope="col">{t('pantallas.recibo.unidad')}</th><th scope="col">{t('pantallas.recibo.importe')}</th></tr></thead>
-              {porSeccion.map(([s, ls]) => (
-                <tbody key={s}>
-                  <tr className="rec-seccion"><th scope="rowgroup" className="rec-concepto">{t(`pantallas.recibo.secciones.${s}`)}</th><td className="rec-base" /><td /><td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td></tr>
-                  {ls.map((l) => {
-                    const k = claveDeLinea(l), n = nota(l);
-                    return (
-                      <tr key={k} className="rec-linea" aria-current={k === elegida ? 'true' : undefined} onClick={() => alElegir(l)}>
-                        <td className="rec-concepto" title={l.texto}><span className="num muted rec-codigo">{codigo(l.codigo)}</span><span className="rec-texto">{l.texto}</span>{n && <span className="muted rec-nota">{n}</span>}</td>
-                        <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
-                        <td className="num muted rec-unidad">{unidad(l)}</td>
-                        <td className="rec-monto"><button type="button" className="rec-importe num" data-linea={k} tabIndex={k === conFoco ? 0 : -1} aria-pressed={k === elegida}
-                          aria-label={t('pantallas.recibo.deDondeSale', { concepto: l.texto, importe: conMinus(s, l.importe) })} onClick={(e) => { e.stopPropagation(); alElegir(l); }}>{conMinus(s, l.importe)}</button></td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              ))}
-            </table>}
+        {recibo.problemas.length > 0 && (
+          <ul className="rec-problemas" aria-label={t('pantallas.recibo.problemas')}>
+            {recibo.problemas.map((p, i) => (
+              <li key={i} data-nivel={p.nivel}>
+                <Icon name={p.nivel === 'error' ? 'times-circle' : 'exclamation-triangle'} />
+                <span>{p.mensaje}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {recibo.lineas.length === 0 ? (
+          <p className="liq-vacio">{t('pantallas.recibo.sinLineas')}</p>
+        ) : (
+          <table className="rec-tabla">
+            <caption className="sr">
+              {t('pantallas.recibo.cabecera')}: {recibo.persona.nombre}, {recibo.liquidacion}
+            </caption>
+            <thead className="sr">
+              <tr>
+                <th scope="col">{t('pantallas.recibo.concepto')}</th>
+                <th scope="col">{t('pantallas.recibo.base')}</th>
+                <th scope="col">{t('pantallas.recibo.unidad')}</th>
+                <th scope="col">{t('pantallas.recibo.importe')}</th>
+              </tr>
+            </thead>
+            {porSeccion.map(([s, ls]) => (
+              <tbody key={s}>
+                <tr className="rec-seccion">
+                  <th scope="rowgroup" className="rec-concepto">
+                    {t(`pantallas.recibo.secciones.${s}`)}
+                  </th>
+                  <td className="rec-base" />
+                  <td />
+                  <td className="num">{conMinus(s, recibo.totales[TOTAL[s]])}</td>
+                </tr>
+                {ls.map((l) => {
+                  const k = claveDeLinea(l),
+                    n = nota(l);
+                  return (
+                    <tr
+                      key={k}
+                      className="rec-linea"
+                      aria-current={k === elegida ? 'true' : undefined}
+                      onClick={() => alElegir(l)}
+                    >
+                      <td className="rec-concepto" title={l.texto}>
+                        <span className="num muted rec-codigo">{codigo(l.codigo)}</span>
+                        <span className="rec-texto">{l.texto}</span>
+                        {n && <span className="muted rec-nota">{n}</span>}
+                      </td>
+                      <td className="num muted rec-base">{l.base === null ? '' : monto(l.base)}</td>
+                      <td className="num muted rec-unidad">{unidad(l)}</td>
+                      <td className="rec-monto">
+                        <button
+                          type="button"
+                          className="rec-importe num"
+                          data-linea={k}
+                          tabIndex={k === conFoco ? 0 : -1}
+                          aria-pressed={k === elegida}
+                          aria-label={t('pantallas.recibo.deDondeSale', {
+                            concepto: l.texto,
+                            importe: conMinus(s, l.importe),
+                          })}
+                          onClick={(e) => {
+                            e.stopPropagation();
+                            alElegir(l);
+                          }}
+                        >
+                          {conMinus(s, l.importe)}
+                        </button>
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            ))}
+          </table>
+        )}
         {pie}
       </div>
-      {porQue && diferencia !== null && (comparado ? comparado.causas(idPorQue) : <PorQue recibo={recibo.id} id={idPorQue} />)}
+      {porQue &&
+        diferencia !== null &&
+        (comparado ? comparado.causas(idPorQue) : <PorQue recibo={recibo.id} id={idPorQue} />)}
       <div className="rec-neto">
         <span>{t('pantallas.recibo.neto')}</span>
-        {diferencia !== null && <button type="button" className="num muted rec-neto-dif" aria-expanded={porQue} aria-controls={idPorQue} title={comparado?.contra ?? t('pantallas.recibo.diferencia')}
-          aria-label={comparado ? `${t('pantallas.recibo.porQue')}: ${diferencia}. ${comparado.contra}` : t('pantallas.recibo.porQueDe', { diferencia })} onClick={() => ponerPorQue((x) => !x)}>{diferencia}<Icon name={porQue ? 'chevron-down' : 'chevron-up'} /></button>}
+        {diferencia !== null && (
+          <button
+            type="button"
+            className="num muted rec-neto-dif"
+            aria-expanded={porQue}
+            aria-controls={idPorQue}
+            title={comparado?.contra ?? t('pantallas.recibo.diferencia')}
+            aria-label={
+              comparado
+                ? `${t('pantallas.recibo.porQue')}: ${diferencia}. ${comparado.contra}`
+                : t('pantallas.recibo.porQueDe', { diferencia })
+            }
+            onClick={() => ponerPorQue((x) => !x)}
+          >
+            {diferencia}
+            <Icon name={porQue ? 'chevron-down' : 'chevron-up'} />
+          </button>
+        )}
         <strong className="num">{recibo.lineas.length ? monto(recibo.totales.neto) : '—'}</strong>
       </div>
     </>

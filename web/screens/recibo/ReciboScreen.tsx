@@ -23,24 +23,82 @@ export const ReciboScreen = () => {
   const media = useAncho(BREAKPOINTS.xl - 1);
   const id = Number(params.get('id')) || 0;
   const l = useLectura(`recibo ${id}`, () => pedir(api.liquidaciones.recibo, undefined, { id }));
-  const r = l.datos, linea = params.get('linea');
+  const r = l.datos,
+    linea = params.get('linea');
   const elegida = r?.lineas.find((x) => claveDeLinea(x) === linea);
-  const ponerLinea = (v: string | null): void => ponerParams((p) => { if (v === null) p.delete('linea'); else p.set('linea', v); return p; }, { replace: true });
+  const ponerLinea = (v: string | null): void =>
+    ponerParams(
+      (p) => {
+        if (v === null) p.delete('linea');
+        else p.set('linea', v);
+        return p;
+      },
+      { replace: true },
+    );
   if (!r) return <SinFila miga={{ label: t('pantallas.recibo.migas'), to: '/recibos' }} fila={l} />;
   return (
-    <Page fill crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]} title={`${r.persona.nombre} · ${mostrarFecha(r.periodo)}`} state={<EstadoRecibo estado={r.estado} />}
-      actions={r.lineas.length > 0 && <Button variant="primary" icon="file-pdf" aria-label={t('pantallas.liquidacion.reciboPdf')} onClick={() => { window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener'); }}>{t('pantallas.recibo.pdf')}</Button>}>
+    <Page
+      fill
+      crumbs={[{ label: t('pantallas.recibo.migas'), to: '/recibos' }]}
+      title={`${r.persona.nombre} · ${mostrarFecha(r.periodo)}`}
+      state={<EstadoRecibo estado={r.estado} />}
+      actions={
+        r.lineas.length > 0 && (
+          <Button
+            variant="primary"
+            icon="file-pdf"
+            aria-label={t('pantallas.liquidacion.reciboPdf')}
+            onClick={() => {
+              window.open(pathOf(api.liquidaciones.reciboPdf as never, { id }), '_blank', 'noopener');
+            }}
+          >
+            {t('pantallas.recibo.pdf')}
+          </Button>
+        )
+      }
+    >
       <div className="rec-pagina" data-explica={elegida && !media ? '' : undefined}>
         {!(media && elegida) && (
           <section className="rec-hoja" aria-label={t('pantallas.recibo.titulo')}>
             <div className="rec">
-              <header className="rec-cabeza"><div className="grow"><h2>{r.liquidacion}</h2><DatosPersona r={r} />
-                <p className="rec-datos num">{t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} · <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>{t('pantallas.recibo.verLiquidacion')}</Link> · <Link to={`/personal/edit?id=${r.persona.id}`}>{t('pantallas.liquidacion.verLegajo')}</Link></p></div></header>
-              <ReciboPanel recibo={r} elegida={elegida ? linea : null} alElegir={(x) => ponerLinea(claveDeLinea(x))} arriba={<Correcciones r={r} />} />
+              <header className="rec-cabeza">
+                <div className="grow">
+                  <h2>{r.liquidacion}</h2>
+                  <DatosPersona r={r} />
+                  <p className="rec-datos num">
+                    {t('pantallas.recibo.pago')} {mostrarFecha(r.fecha_pago)} ·{' '}
+                    <Link to={`/liquidaciones/edit?id=${r.id_liquidacion}&recibo=${id}`}>
+                      {t('pantallas.recibo.verLiquidacion')}
+                    </Link>{' '}
+                    ·{' '}
+                    <Link to={`/personal/edit?id=${r.persona.id}`}>
+                      {t('pantallas.liquidacion.verLegajo')}
+                    </Link>
+                  </p>
+                </div>
+              </header>
+              <ReciboPanel
+                recibo={r}
+                elegida={elegida ? linea : null}
+                alElegir={(x) => ponerLinea(claveDeLinea(x))}
+                arriba={<Correcciones r={r} />}
+              />
             </div>
           </section>
         )}
-        {elegida && <div className="rec-hoja"><PanelExplicacion recibo={id} linea={elegida} alCerrar={() => { ponerLinea(null); volverALinea(linea); }} volver={media} /></div>}
+        {elegida && (
+          <div className="rec-hoja">
+            <PanelExplicacion
+              recibo={id}
+              linea={elegida}
+              alCerrar={() => {
+                ponerLinea(null);
+                volverALinea(linea);
+              }}
+              volver={media}
+            />
+          </div>
+        )}
       </div>
     </Page>
   );

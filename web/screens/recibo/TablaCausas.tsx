@@ -4,20 +4,50 @@ import type { PorQue } from '../../../core/api/liquidaciones.ts';
 import { useT } from '../../i18n.ts';
 import { codigo, conSigno } from '../explain/montos.ts';
 
-export const TablaCausas = ({ causas, cabeza }: { readonly causas: PorQue['causas']; /** The row of the other net. */ readonly cabeza: ReactNode }) => {
+export const TablaCausas = ({
+  causas,
+  cabeza,
+}: {
+  readonly causas: PorQue['causas'] /** The row of the other net. */;
+  readonly cabeza: ReactNode;
+}) => {
   const t = useT();
   return (
     <table>
       <caption className="sr">{t('pantallas.recibo.porQue')}</caption>
-      <thead className="sr"><tr><th scope="col">{t('pantallas.recibo.causa')}</th><th scope="col">{t('pantallas.recibo.importe')}</th></tr></thead>
+      <thead className="sr">
+        <tr>
+          <th scope="col">{t('pantallas.recibo.causa')}</th>
+          <th scope="col">{t('pantallas.recibo.importe')}</th>
+        </tr>
+      </thead>
       <tbody>{cabeza}</tbody>
       {causas.map((c) => (
         <tbody key={c.causa}>
-          <tr><th scope="rowgroup">{c.texto}</th><td className="num">{conSigno(c.neto)}</td></tr>
-          {c.conceptos.map((x) => <tr key={x.id_concepto} className="rec-porque-concepto"><td><span className="num muted rec-codigo">{codigo(x.codigo)}</span>{x.texto}</td><td className="num muted">{conSigno(x.importe)}</td></tr>)}
+          <tr>
+            <th scope="rowgroup">{c.texto}</th>
+            <td className="num">{conSigno(c.neto)}</td>
+          </tr>
+          {c.conceptos.map((x) => (
+            <tr key={x.id_concepto} className="rec-porque-concepto">
+              <td>
+                <span className="num muted rec-codigo">{codigo(x.codigo)}</span>
+                {x.texto}
+              </td>
+              <td className="num muted">{conSigno(x.importe)}</td>
+            </tr>
+          ))}
         </tbody>
       ))}
-      {causas.length === 0 && <tbody><tr><td colSpan={2} className="muted">{t('pantallas.recibo.nadaCambio')}</td></tr></tbody>}
+      {causas.length === 0 && (
+        <tbody>
+          <tr>
+            <td colSpan={2} className="muted">
+              {t('pantallas.recibo.nadaCambio')}
+            </td>
+          </tr>
+        </tbody>
+      )}
     </table>
   );
 };

@@ -26,48 +26,189 @@ import { listar, ordenar, pedir } from '../pedidos.ts';
 const TABLA = tables.LibroLey as unknown as AnyTable;
 
 const LibroLeyScreen = () => {
-  const t = useT(), p = usePermisos(), [emitiendo, emitir] = useState(false), [vuelta, otra] = useState(0);
+  const t = useT(),
+    p = usePermisos(),
+    [emitiendo, emitir] = useState(false),
+    [vuelta, otra] = useState(0);
   const bajar = async (id: number, formato: 'pdf' | 'csv'): Promise<void> => {
-    const r = await trabajar((clave) => ordenar(api.libro.imprimir, { formato }, { id }, clave), { avance: () => undefined, vivo: () => true }).fin;
-    if (E.isLeft(r)) { notify({ text: r.left.message }); return; }
-    const { pedido, fin } = r.right, no = fin.estado !== 'terminado' ? fin.mensaje : await descargar(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
+    const r = await trabajar((clave) => ordenar(api.libro.imprimir, { formato }, { id }, clave), {
+      avance: () => undefined,
+      vivo: () => true,
+    }).fin;
+    if (E.isLeft(r)) {
+      notify({ text: r.left.message });
+      return;
+    }
+    const { pedido, fin } = r.right,
+      no =
+        fin.estado !== 'terminado'
+          ? fin.mensaje
+          : await descargar(`${BASE}/Recibos/impresion/${pedido.id}/bajar`, null, pedido.archivo);
     if (no !== undefined) notify({ text: no });
   };
   return (
     <>
-      <List key={vuelta} tabla={TABLA} note={t('recibos.libro.nota')} {...(p.puede('entregar') ? { principal: <Button variant="primary" icon="book" aria-label={t('recibos.libro.emitir')} onClick={() => emitir(true)}>{t('recibos.libro.emitir')}</Button> } : {})}
-        {...(p.puede('recibos') ? { rowActions: (f) => (f['personas'] == null ? [] : [{ label: t('recibos.libro.bajarPdf'), icon: 'file-pdf', onSelect: () => void bajar(Number(f['id']), 'pdf') }, { label: t('recibos.libro.bajarCsv'), icon: 'download', onSelect: () => void bajar(Number(f['id']), 'csv') }]) } : {})} />
-      {emitiendo && <Emitir onClose={() => emitir(false)} onHecho={() => { emitir(false); otra((n) => n + 1); }} />}
+      <List
+        key={vuelta}
+        tabla={TABLA}
+        note={t('recibos.libro.nota')}
+        {...(p.puede('entregar')
+          ? {
+              principal: (
+                <Button
+                  variant="primary"
+                  icon="book"
+                  aria-label={t('recibos.libro.emitir')}
+                  onClick={() => emitir(true)}
+                >
+                  {t('recibos.libro.emitir')}
+                </Button>
+              ),
+            }
+          : {})}
+        {...(p.puede('recibos')
+          ? {
+              rowActions: (f) =>
+                f['personas'] == null
+                  ? []
+                  : [
+                      {
+                        label: t('recibos.libro.bajarPdf'),
+                        icon: 'file-pdf',
+                        onSelect: () => void bajar(Number(f['id']), 'pdf'),
+                      },
+                      {
+                        label: t('recibos.libro.bajarCsv'),
+                        icon: 'download',
+                        onSelect: () => void bajar(Number(f['id']), 'csv'),
+                      },
+                    ],
+            }
+          : {})}
+      />
+      {emitiendo && (
+        <Emitir
+          onClose={() => emitir(false)}
+          onHecho={() => {
+            emitir(false);
+            otra((n) => n + 1);
+          }}
+        />
+      )}
     </>
   );
 };
 export default LibroLeyScreen;
 
 const Emitir = ({ onClose, onHecho }: { readonly onClose: () => void; readonly onHecho: () => void }) => {
-  const t = useT(), vivo = useVivo();
-  const [periodo, ponerPeriodo] = useState(sumarMeses(periodoDe(hoy()), -1)), [lugar, ponerLugar] = useState(''), [rubrica, ponerRubrica] = useState(''), [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined), [mal, decir] = useState<string | undefined>(undefined);
+  const t = useT(),
+    vivo = useVivo();
+  const [periodo, ponerPeriodo] = useState(sumarMeses(periodoDe(hoy()), -1)),
+    [lugar, ponerLugar] = useState(''),
+    [rubrica, ponerRubrica] = useState(''),
+    [avance, avanzar] = useState<{ readonly hechos: number; readonly total: number } | undefined>(undefined),
+    [mal, decir] = useState<string | undefined>(undefined);
   const alcance = { periodo, id_establecimiento: lugar === '' ? null : Number(lugar) };
-  const lugares = useLectura('libro establecimientos', () => listar('Establecimientos', { limite: 200 })), plan = useLectura(esPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () => pedir(api.libro.plan, alcance)), d = plan.datos;
+  const lugares = useLectura('libro establecimientos', () => listar('Establecimientos', { limite: 200 })),
+    plan = useLectura(esPeriodo(periodo) ? `libro ${periodo} ${lugar}` : null, () =>
+      pedir(api.libro.plan, alcance),
+    ),
+    d = plan.datos;
   const hacer = async (): Promise<void> => {
-    decir(undefined); avanzar({ hechos: 0, total: 0 });
-    const r = await trabajar((clave) => ordenar(api.libro.emitir, { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' }, {}, clave), { vivo, avance: (x) => avanzar({ hechos: x.hechos, total: x.total }) }).fin;
+    decir(undefined);
+    avanzar({ hechos: 0, total: 0 });
+    const r = await trabajar(
+      (clave) =>
+        ordenar(
+          api.libro.emitir,
+          { ...alcance, rubrica: rubrica.trim() || null, soporte: 'digital' },
+          {},
+          clave,
+        ),
+      { vivo, avance: (x) => avanzar({ hechos: x.hechos, total: x.total }) },
+    ).fin;
     avanzar(undefined);
-    if (E.isLeft(r)) { decir(r.left.message); return; }
+    if (E.isLeft(r)) {
+      decir(r.left.message);
+      return;
+    }
     const { fin } = r.right;
-    if (fin.estado !== 'terminado') { decir(fin.mensaje); return; }
-    const { folio_desde: desde, folio_hasta: hasta } = fin.resultado as { readonly folio_desde: number; readonly folio_hasta: number };
+    if (fin.estado !== 'terminado') {
+      decir(fin.mensaje);
+      return;
+    }
+    const { folio_desde: desde, folio_hasta: hasta } = fin.resultado as {
+      readonly folio_desde: number;
+      readonly folio_hasta: number;
+    };
     notify({ text: t('recibos.libro.emitido', { desde, hasta }) });
     onHecho();
   };
-  const falta = d?.pendientes[0] ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion }) : d && d.personas === 0 ? t('recibos.libro.yaEsta', { periodo: mostrarFecha(periodo) }) : plan.falla?.message;
+  const falta = d?.pendientes[0]
+    ? t('recibos.libro.pendientes', { liquidacion: d.pendientes[0].descripcion })
+    : d && d.personas === 0
+      ? t('recibos.libro.yaEsta', { periodo: mostrarFecha(periodo) })
+      : plan.falla?.message;
   return (
-    <Dialog open title={t('recibos.libro.emitir')} onClose={onClose} footer={<><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" busy={avance !== undefined} reason={falta ?? (d ? undefined : t('pantallas.comun.cargando'))} onClick={() => void hacer()}>{t('recibos.libro.emitir')}</Button></>}>
+    <Dialog
+      open
+      title={t('recibos.libro.emitir')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
+          <Button
+            variant="primary"
+            busy={avance !== undefined}
+            reason={falta ?? (d ? undefined : t('pantallas.comun.cargando'))}
+            onClick={() => void hacer()}
+          >
+            {t('recibos.libro.emitir')}
+          </Button>
+        </>
+      }
+    >
       {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
-      <Field label={t('recibos.libro.periodo')} width={110}>{(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}</Field>
-      <Field label={t('recibos.libro.establecimiento')}>{(c) => <Select {...c} placeholder={t('recibos.libro.todos')} value={lugar} options={(lugares.datos?.filas ?? []).map((f) => ({ id: String(f['id']), valor: String(f['d_establecimiento']) }))} onChange={(e) => ponerLugar(e.target.value)} />}</Field>
-      <Field label={t('recibos.libro.laRubrica')} optional>{(c) => <Input {...c} maxLength={60} value={rubrica} onChange={(e) => ponerRubrica(e.target.value)} />}</Field>
-      {avance ? <div role="status"><p>{t('recibos.libro.armando', avance)}</p><Progress hechos={avance.hechos} total={avance.total} label={t('recibos.impresion.progreso')} /></div>
-        : falta !== undefined ? <Banner tone="warn">{falta}</Banner> : d && <p className="soft">{t('recibos.libro.entran', { count: d.personas, corridas: d.corridas.map((c) => c.descripcion).join(', '), folio: d.folio })}</p>}
+      <Field label={t('recibos.libro.periodo')} width={110}>
+        {(c) => <PeriodInput {...c} value={periodo} onChange={ponerPeriodo} />}
+      </Field>
+      <Field label={t('recibos.libro.establecimiento')}>
+        {(c) => (
+          <Select
+            {...c}
+            placeholder={t('recibos.libro.todos')}
+            value={lugar}
+            options={(lugares.datos?.filas ?? []).map((f) => ({
+              id: String(f['id']),
+              valor: String(f['d_establecimiento']),
+            }))}
+            onChange={(e) => ponerLugar(e.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('recibos.libro.laRubrica')} optional>
+        {(c) => (
+          <Input {...c} maxLength={60} value={rubrica} onChange={(e) => ponerRubrica(e.target.value)} />
+        )}
+      </Field>
+      {avance ? (
+        <div role="status">
+          <p>{t('recibos.libro.armando', avance)}</p>
+          <Progress hechos={avance.hechos} total={avance.total} label={t('recibos.impresion.progreso')} />
+        </div>
+      ) : falta !== undefined ? (
+        <Banner tone="warn">{falta}</Banner>
+      ) : (
+        d && (
+          <p className="soft">
+            {t('recibos.libro.entran', {
+              count: d.personas,
+              corridas: d.corridas.map((c) => c.descripcion).join(', '),
+              folio: d.folio,
+            })}
+          </p>
+        )
+      )}
     </Dialog>
   );
 };

@@ -33,9 +33,13 @@ const QUIETO_MS = 350;
 
 const ModeloScreen = () => {
   const t = useT();
-  const [params] = useSearchParams(), id = Number(params.get('id') ?? -1);
-  const fila = useLectura(id > 0 ? `modelo ${id}` : null, () => ver('ModelosRecibo', id)), nueva = useMemo(() => ({ ...filaNueva(TABLA, hoy()), desde: hoy().slice(0, 7) }), []);
-  const base = id > 0 ? fila.datos : nueva, titulo = t('recibos.modelo.nuevo'), miga = { label: t('web.nav.configuracion'), ...MIGA };
+  const [params] = useSearchParams(),
+    id = Number(params.get('id') ?? -1);
+  const fila = useLectura(id > 0 ? `modelo ${id}` : null, () => ver('ModelosRecibo', id)),
+    nueva = useMemo(() => ({ ...filaNueva(TABLA, hoy()), desde: hoy().slice(0, 7) }), []);
+  const base = id > 0 ? fila.datos : nueva,
+    titulo = t('recibos.modelo.nuevo'),
+    miga = { label: t('web.nav.configuracion'), ...MIGA };
   const p = usePermisos();
   if (!p.lee(TABLA) || (id < 0 && !p.escribe(TABLA))) return <SinPermiso titulo={titulo} miga={miga} />;
   return base ? <Modelo key={id} id={id > 0 ? id : -1} base={base} /> : <SinFila miga={miga} fila={fila} />;
@@ -43,41 +47,107 @@ const ModeloScreen = () => {
 export default ModeloScreen;
 
 const Modelo = ({ id, base }: { readonly id: number; readonly base: Row }) => {
-  const t = useT(), ir = useNavigate();
-  const soloLectura = !usePermisos().escribe(TABLA), b = useBorrador(TABLA, base, id);
+  const t = useT(),
+    ir = useNavigate();
+  const soloLectura = !usePermisos().escribe(TABLA),
+    b = useBorrador(TABLA, base, id);
   const alGuardar = (f: Row): void => {
     notify({ text: t('recibos.modelo.guardado', { nombre: String(f['d_modelo_recibo'] ?? '') }) });
     if (id < 0) void ir(`/recibos/configuracion/edit?id=${String(f['id'])}`, { replace: true });
   };
   return (
-    <Page fill flush crumbs={[{ label: t('web.nav.configuracion'), ...MIGA }]} title={id > 0 ? String(base['d_modelo_recibo']) : t('recibos.modelo.nuevo')}>
+    <Page
+      fill
+      flush
+      crumbs={[{ label: t('web.nav.configuracion'), ...MIGA }]}
+      title={id > 0 ? String(base['d_modelo_recibo']) : t('recibos.modelo.nuevo')}
+    >
       <div className="mod">
         <div className="mod-cuerpo">
           <div className="form-pila">
             {b.recuperado && <Banner tone="info">{t('pantallas.comun.borradorRecuperado')}</Banner>}
-            <AvisoConflicto b={b} tabla={TABLA} mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])} alGuardar={alGuardar} />
+            <AvisoConflicto
+              b={b}
+              tabla={TABLA}
+              mostrar={(c, x) => valorMostrado(x, TABLA.fields[c])}
+              alGuardar={alGuardar}
+            />
             <Panel title={t('recibos.modelo.datos')}>
-              <div className="mod-campos">{Object.entries(TABLA.fields).filter(([, f]) => !f.hidden).map(([n, f]) => <Campo key={n} nombre={n} campo={f} valor={b.valores[n]} error={b.errores[n]} soloLectura={soloLectura} alCambiar={(x: Value) => b.poner(n, x)} />)}</div>
-              <div className="mod-imagenes">{IMAGENES.map((n) => <ElegirImagen key={n} rotulo={TABLA.fields[n]!.label} hash={typeof b.valores[n] === 'string' ? b.valores[n] : null} error={b.errores[n]} soloLectura={soloLectura} alElegir={(h) => b.poner(n, h)} />)}</div>
+              <div className="mod-campos">
+                {Object.entries(TABLA.fields)
+                  .filter(([, f]) => !f.hidden)
+                  .map(([n, f]) => (
+                    <Campo
+                      key={n}
+                      nombre={n}
+                      campo={f}
+                      valor={b.valores[n]}
+                      error={b.errores[n]}
+                      soloLectura={soloLectura}
+                      alCambiar={(x: Value) => b.poner(n, x)}
+                    />
+                  ))}
+              </div>
+              <div className="mod-imagenes">
+                {IMAGENES.map((n) => (
+                  <ElegirImagen
+                    key={n}
+                    rotulo={TABLA.fields[n]!.label}
+                    hash={typeof b.valores[n] === 'string' ? b.valores[n] : null}
+                    error={b.errores[n]}
+                    soloLectura={soloLectura}
+                    alElegir={(h) => b.poner(n, h)}
+                  />
+                ))}
+              </div>
             </Panel>
           </div>
           <Muestra valores={b.valores} />
         </div>
-        <BarraGuardar b={b} alGuardar={alGuardar} soloLectura={soloLectura} alSalir={() => void ir('/recibos/configuracion')} rotulos={TABLA} />
+        <BarraGuardar
+          b={b}
+          alGuardar={alGuardar}
+          soloLectura={soloLectura}
+          alSalir={() => void ir('/recibos/configuracion')}
+          rotulos={TABLA}
+        />
       </div>
     </Page>
   );
 };
 
-const base64 = (bytes: Uint8Array): string => { let s = ''; for (let i = 0; i < bytes.length; i += 32768) s += String.fromCharCode(...bytes.subarray(i, i + 32768)); return btoa(s); };
+const base64 = (bytes: Uint8Array): string => {
+  let s = '';
+  for (let i = 0; i < bytes.length; i += 32768) s += String.fromCharCode(...bytes.subarray(i, i + 32768));
+  return btoa(s);
+};
 
-const ElegirImagen = ({ rotulo, hash, error, soloLectura, alElegir }: { readonly rotulo: string; readonly hash: string | null; readonly error: string | undefined; readonly soloLectura: boolean; readonly alElegir: (hash: string | null) => void }) => {
-  const t = useT(), archivo = useRef<HTMLInputElement>(null);
-  const [subiendo, subir] = useState(false), [falla, fallar] = useState<string | undefined>(undefined);
+const ElegirImagen = ({
+  rotulo,
+  hash,
+  error,
+  soloLectura,
+  alElegir,
+}: {
+  readonly rotulo: string;
+  readonly hash: string | null;
+  readonly error: string | undefined;
+  readonly soloLectura: boolean;
+  readonly alElegir: (hash: string | null) => void;
+}) => {
+  const t = useT(),
+    archivo = useRef<HTMLInputElement>(null);
+  const [subiendo, subir] = useState(false),
+    [falla, fallar] = useState<string | undefined>(undefined);
   const elegir = async (f: File | undefined): Promise<void> => {
     if (!f) return;
     subir(true);
-    const r = await ordenar(api.recibos.subirImagen, { contenido: base64(new Uint8Array(await f.arrayBuffer())) }, {}, nuevaClave())();
+    const r = await ordenar(
+      api.recibos.subirImagen,
+      { contenido: base64(new Uint8Array(await f.arrayBuffer())) },
+      {},
+      nuevaClave(),
+    )();
     subir(false);
     fallar(E.isLeft(r) ? r.left.message : undefined);
     if (!E.isLeft(r)) alElegir(r.right.hash);
@@ -87,12 +157,41 @@ const ElegirImagen = ({ rotulo, hash, error, soloLectura, alElegir }: { readonly
     <Field label={rotulo} error={falla ?? error} help={t('recibos.modelo.ayudaImagen')} optional>
       {(c) => (
         <div className="mod-imagen">
-          <div className="mod-marco">{hash !== null && <img src={pathOf(api.recibos.imagen as never, { id: hash })} alt={rotulo} />}</div>
-          {!soloLectura && <div className="row">
-            <input {...c} ref={archivo} className="sr" tabIndex={-1} type="file" accept=".png,.jpg,.jpeg,image/png,image/jpeg" onChange={(e) => void elegir(e.target.files?.[0])} />
-            <Button small icon="upload" busy={subiendo} aria-label={`${t('recibos.modelo.elegirImagen')}: ${rotulo}`} onClick={() => archivo.current?.click()}>{t('recibos.modelo.elegirImagen')}</Button>
-            {hash !== null && <Button small variant="quiet" aria-label={`${t('recibos.modelo.quitarImagen')}: ${rotulo}`} onClick={() => alElegir(null)}>{t('recibos.modelo.quitarImagen')}</Button>}
-          </div>}
+          <div className="mod-marco">
+            {hash !== null && <img src={pathOf(api.recibos.imagen as never, { id: hash })} alt={rotulo} />}
+          </div>
+          {!soloLectura && (
+            <div className="row">
+              <input
+                {...c}
+                ref={archivo}
+                className="sr"
+                tabIndex={-1}
+                type="file"
+                accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+                onChange={(e) => void elegir(e.target.files?.[0])}
+              />
+              <Button
+                small
+                icon="upload"
+                busy={subiendo}
+                aria-label={`${t('recibos.modelo.elegirImagen')}: ${rotulo}`}
+                onClick={() => archivo.current?.click()}
+              >
+                {t('recibos.modelo.elegirImagen')}
+              </Button>
+              {hash !== null && (
+                <Button
+                  small
+                  variant="quiet"
+                  aria-label={`${t('recibos.modelo.quitarImagen')}: ${rotulo}`}
+                  onClick={() => alElegir(null)}
+                >
+                  {t('recibos.modelo.quitarImagen')}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       )}
     </Field>
@@ -101,22 +200,37 @@ const ElegirImagen = ({ rotulo, hash, error, soloLectura, alElegir }: { readonly
 
 /** A real receipt with what is written now; the one before stays while the next comes. */
 const Muestra = ({ valores }: { readonly valores: Row }) => {
-  const t = useT(), ve = usePermisos().puede('recibos');
-  const { d_modelo_recibo: _, version: __, id: ___, ...modelo } = valores, clave = useQuieto(JSON.stringify(modelo), QUIETO_MS);
-  const l = useLectura(ve ? `muestra ${clave}` : null, () => pedir(api.recibos.muestra, { id: null, modelo: JSON.parse(clave) as Record<string, unknown> }), true);
-  const [urls, ponerUrls] = useState<readonly string[]>([]), hojas = l.datos?.hojas;
+  const t = useT(),
+    ve = usePermisos().puede('recibos');
+  const { d_modelo_recibo: _, version: __, id: ___, ...modelo } = valores,
+    clave = useQuieto(JSON.stringify(modelo), QUIETO_MS);
+  const l = useLectura(
+    ve ? `muestra ${clave}` : null,
+    () => pedir(api.recibos.muestra, { id: null, modelo: JSON.parse(clave) as Record<string, unknown> }),
+    true,
+  );
+  const [urls, ponerUrls] = useState<readonly string[]>([]),
+    hojas = l.datos?.hojas;
   useEffect(() => {
     const nuevas = (hojas ?? []).map((h) => URL.createObjectURL(new Blob([h], { type: 'image/svg+xml' })));
     ponerUrls(nuevas);
-    return () => { for (const u of nuevas) URL.revokeObjectURL(u); };
+    return () => {
+      for (const u of nuevas) URL.revokeObjectURL(u);
+    };
   }, [hojas]);
   if (!ve) return null;
   return (
     <section className="mod-muestra" aria-label={t('recibos.modelo.vista')} aria-busy={l.leyendo}>
       <LoadingBar on={l.leyendo} />
-      <p className="soft">{l.datos ? t('recibos.modelo.vistaDe', { liquidacion: l.datos.liquidacion, nombre: l.datos.nombre }) : t('recibos.modelo.vista')}</p>
+      <p className="soft">
+        {l.datos
+          ? t('recibos.modelo.vistaDe', { liquidacion: l.datos.liquidacion, nombre: l.datos.nombre })
+          : t('recibos.modelo.vista')}
+      </p>
       {l.falla && <NoSeLeyo falla={l.falla} reintentar={l.releer} />}
-      {urls.map((u, i) => <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />)}
+      {urls.map((u, i) => (
+        <img key={u} className="mod-hoja" src={u} alt={t('recibos.modelo.hoja', { n: i + 1 })} />
+      ))}
     </section>
   );
 };

@@ -14,8 +14,11 @@ import { pedir } from '../pedidos.ts';
 type Respuesta = { readonly vale: boolean } | { readonly falla: string };
 
 export const Component = () => {
-  const t = useT(), deLaRuta = useParams()['codigo'] ?? '';
-  const [codigo, ponerCodigo] = useState(deLaRuta), [preguntando, preguntar] = useState(false), [r, responder] = useState<Respuesta | undefined>(undefined);
+  const t = useT(),
+    deLaRuta = useParams()['codigo'] ?? '';
+  const [codigo, ponerCodigo] = useState(deLaRuta),
+    [preguntando, preguntar] = useState(false),
+    [r, responder] = useState<Respuesta | undefined>(undefined);
   const verificar = async (c: string): Promise<void> => {
     if (c.trim() === '') return;
     preguntar(true);
@@ -23,15 +26,48 @@ export const Component = () => {
     preguntar(false);
     responder(E.isLeft(x) ? { falla: x.left.message } : { vale: x.right.valido });
   };
-  useEffect(() => { document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`; }, [t]);
+  useEffect(() => {
+    document.title = `${t('recibos.verificar.titulo')} · ${t('web.producto')}`;
+  }, [t]);
   // Who read the square with a telephone has asked already.
-  useEffect(() => { void verificar(deLaRuta); }, [deLaRuta]);
+  useEffect(() => {
+    void verificar(deLaRuta);
+  }, [deLaRuta]);
   return (
     <AuthFrame title={t('recibos.verificar.titulo')} lead={t('recibos.verificar.texto')}>
-      <form className="form-pila" onSubmit={(e: FormEvent) => { e.preventDefault(); void verificar(codigo); }}>
-        {r && ('falla' in r ? <Banner tone="danger">{r.falla}</Banner> : r.vale ? <Banner tone="ok">{t('recibos.verificar.vale')}</Banner> : <Banner tone="warn">{t('recibos.verificar.noVale')}</Banner>)}
-        <Field label={t('recibos.verificar.codigo')}>{(c) => <Input {...c} className="num" autoComplete="off" spellCheck={false} value={codigo} onChange={(e) => { ponerCodigo(e.target.value); responder(undefined); }} />}</Field>
-        <Button type="submit" variant="primary" busy={preguntando}>{t('recibos.verificar.preguntar')}</Button>
+      <form
+        className="form-pila"
+        onSubmit={(e: FormEvent) => {
+          e.preventDefault();
+          void verificar(codigo);
+        }}
+      >
+        {r &&
+          ('falla' in r ? (
+            <Banner tone="danger">{r.falla}</Banner>
+          ) : r.vale ? (
+            <Banner tone="ok">{t('recibos.verificar.vale')}</Banner>
+          ) : (
+            <Banner tone="warn">{t('recibos.verificar.noVale')}</Banner>
+          ))}
+        <Field label={t('recibos.verificar.codigo')}>
+          {(c) => (
+            <Input
+              {...c}
+              className="num"
+              autoComplete="off"
+              spellCheck={false}
+              value={codigo}
+              onChange={(e) => {
+                ponerCodigo(e.target.value);
+                responder(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={preguntando}>
+          {t('recibos.verificar.preguntar')}
+        </Button>
       </form>
     </AuthFrame>
   );

@@ -19,26 +19,75 @@ import { ordenar } from '../pedidos.ts';
 import { PagoHecho, type Hecho } from './PagoDejado.tsx';
 import type { Eleccion } from './eleccion.ts';
 
-export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguiente, alCambiar }: {
-  readonly id: string; readonly resumen: ResumenRetroactivo; readonly eleccion: Eleccion; readonly tipo: number | null; readonly ponerTipo: (n: number | null) => void; readonly siguiente: string; readonly alCambiar: () => void;
+export const PagoRetro = ({
+  id,
+  resumen: r,
+  eleccion: e,
+  tipo,
+  ponerTipo,
+  siguiente,
+  alCambiar,
+}: {
+  readonly id: string;
+  readonly resumen: ResumenRetroactivo;
+  readonly eleccion: Eleccion;
+  readonly tipo: number | null;
+  readonly ponerTipo: (n: number | null) => void;
+  readonly siguiente: string;
+  readonly alCambiar: () => void;
 }) => {
   const t = useT();
   const puede = usePermisos().puede('calcular');
-  const [periodo, ponerPeriodo] = useState(siguiente), [andando, ponerAndando] = useState(false), [falla, ponerFalla] = useState<string | undefined>(undefined), [hecho, ponerHecho] = useState<Hecho | undefined>(undefined), [avance, avanzar] = useState<Avance>();
-  const vivo = useVivo(), detener = useRef<() => void>(undefined);
+  const [periodo, ponerPeriodo] = useState(siguiente),
+    [andando, ponerAndando] = useState(false),
+    [falla, ponerFalla] = useState<string | undefined>(undefined),
+    [hecho, ponerHecho] = useState<Hecho | undefined>(undefined),
+    [avance, avanzar] = useState<Avance>();
+  const vivo = useVivo(),
+    detener = useRef<() => void>(undefined);
 
-  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)), conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
+  const periodos = r.periodos.map((p) => p.periodo).filter((p) => !e.sinPeriodos.has(p)),
+    conceptos = r.portadores.map((p) => p.id).filter((p) => !e.sinConceptos.has(p));
   const generar = async (): Promise<void> => {
     if (tipo === null) return;
-    ponerAndando(true); ponerFalla(undefined); ponerHecho(undefined);
-    const parar = (mensaje: string): void => { ponerAndando(false); ponerFalla(mensaje); };
-    const trabajo = trabajar((clave) => ordenar(api.retroactivos.generar, { periodo, id_rrhh_tipo_liquidacion: tipo, personas: null, excepto: [...e.sinPersonas], periodos, conceptos, negativas: e.negativas ? 1 : 0, cuotas: e.cuotas ? 1 : 0 }, { id }, clave), { avance: avanzar, vivo });
+    ponerAndando(true);
+    ponerFalla(undefined);
+    ponerHecho(undefined);
+    const parar = (mensaje: string): void => {
+      ponerAndando(false);
+      ponerFalla(mensaje);
+    };
+    const trabajo = trabajar(
+      (clave) =>
+        ordenar(
+          api.retroactivos.generar,
+          {
+            periodo,
+            id_rrhh_tipo_liquidacion: tipo,
+            personas: null,
+            excepto: [...e.sinPersonas],
+            periodos,
+            conceptos,
+            negativas: e.negativas ? 1 : 0,
+            cuotas: e.cuotas ? 1 : 0,
+          },
+          { id },
+          clave,
+        ),
+      { avance: avanzar, vivo },
+    );
     detener.current = trabajo.detener;
     const g = await trabajo.fin;
     avanzar(undefined);
-    if (E.isLeft(g)) { parar(g.left.message); return; }
+    if (E.isLeft(g)) {
+      parar(g.left.message);
+      return;
+    }
     const { fin } = g.right;
-    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
+    if (fin.estado !== 'terminado') {
+      parar(fin.mensaje);
+      return;
+    }
     ponerAndando(false);
     ponerHecho(fin.resultado as Hecho);
   };
@@ -47,20 +96,64 @@ export const PagoRetro = ({ id, resumen: r, eleccion: e, tipo, ponerTipo, siguie
     ponerAndando(true);
     const d = await volverAtras('Novedades', hecho.importacion);
     ponerAndando(false);
-    if (E.isLeft(d)) { ponerFalla(d.left.message); return; }
+    if (E.isLeft(d)) {
+      ponerFalla(d.left.message);
+      return;
+    }
     ponerHecho(undefined);
     notify({ text: t('retro.pantalla.deshecho'), tone: 'ok' });
   };
-  const razon = !puede ? t('retro.pantalla.sinPermisoGenerar') : periodos.length === 0 || conceptos.length === 0 ? t('retro.pantalla.elija') : !esPeriodo(periodo) ? t('retro.pantalla.sinPeriodoPago') : tipo === null ? t('retro.pantalla.sinTipoPago') : undefined;
+  const razon = !puede
+    ? t('retro.pantalla.sinPermisoGenerar')
+    : periodos.length === 0 || conceptos.length === 0
+      ? t('retro.pantalla.elija')
+      : !esPeriodo(periodo)
+        ? t('retro.pantalla.sinPeriodoPago')
+        : tipo === null
+          ? t('retro.pantalla.sinTipoPago')
+          : undefined;
   return (
     <Panel title={t('retro.pantalla.pagar')}>
-      {falla !== undefined && <Banner tone="danger" actions={<Button small onClick={alCambiar}>{t('retro.pantalla.otraVez')}</Button>}>{falla}</Banner>}
-      {hecho && <PagoHecho hecho={hecho} periodo={periodo} andando={andando} deshacer={() => void deshacer()} otra={alCambiar} />}
+      {falla !== undefined && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button small onClick={alCambiar}>
+              {t('retro.pantalla.otraVez')}
+            </Button>
+          }
+        >
+          {falla}
+        </Banner>
+      )}
+      {hecho && (
+        <PagoHecho
+          hecho={hecho}
+          periodo={periodo}
+          andando={andando}
+          deshacer={() => void deshacer()}
+          otra={alCambiar}
+        />
+      )}
       <EnMarcha avance={avance} detener={() => detener.current?.()} />
-      <form className="ret-tramo" onSubmit={(x) => { x.preventDefault(); if (razon === undefined && !andando && !hecho) void generar(); }}>
-        <Field label={t('retro.pantalla.periodoPago')} bare width={104}>{(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}</Field>
-        <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">{(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}</Field>
-        {!hecho && <Button type="submit" variant="primary" icon="check" busy={andando} reason={razon}>{t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}</Button>}
+      <form
+        className="ret-tramo"
+        onSubmit={(x) => {
+          x.preventDefault();
+          if (razon === undefined && !andando && !hecho) void generar();
+        }}
+      >
+        <Field label={t('retro.pantalla.periodoPago')} bare width={104}>
+          {(x) => <PeriodInput {...x} value={periodo} onChange={ponerPeriodo} />}
+        </Field>
+        <Field label={t('retro.pantalla.tipo')} bare className="ret-tipo">
+          {(x) => <Combo table="TiposLiquidacion" value={tipo} onChange={ponerTipo} control={x} />}
+        </Field>
+        {!hecho && (
+          <Button type="submit" variant="primary" icon="check" busy={andando} reason={razon}>
+            {t(andando ? 'retro.pantalla.generando' : 'retro.pantalla.generar')}
+          </Button>
+        )}
       </form>
     </Panel>
   );

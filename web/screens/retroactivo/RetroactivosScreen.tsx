@@ -27,81 +27,221 @@ import './retro.css';
 
 export const RetroactivosScreen = () => {
   const t = useT();
-  return usePermisos().puede('recibos') ? <Pantalla /> : <SinPermiso titulo={t('retro.pantalla.titulo')} miga={{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }} />;
+  return usePermisos().puede('recibos') ? (
+    <Pantalla />
+  ) : (
+    <SinPermiso
+      titulo={t('retro.pantalla.titulo')}
+      miga={{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }}
+    />
+  );
 };
 export default RetroactivosScreen;
 
 /** Before the last closed month, as many as a raise is usually late. */
 const MESES = 2;
-type Marcha = { readonly que: 'quieta' } | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number } | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> } | { readonly que: 'lista'; readonly id: string; readonly resumen: ResumenRetroactivo; readonly vez: number };
+type Marcha =
+  | { readonly que: 'quieta' }
+  | { readonly que: 'calculando'; readonly id?: string; readonly hechos: number; readonly total: number }
+  | { readonly que: 'fallo'; readonly falla: Pick<Failure, 'message'> }
+  | {
+      readonly que: 'lista';
+      readonly id: string;
+      readonly resumen: ResumenRetroactivo;
+      readonly vez: number;
+    };
 
 const Pantalla = () => {
   const t = useT();
-  const [params] = useSearchParams(), pedido = params.get('desde') ?? '';
-  const ultima = useLectura('la última cerrada', () => listar('Liquidaciones', { limite: 1, filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }], orden: { campo: 'periodo', direccion: 'desc' } }));
+  const [params] = useSearchParams(),
+    pedido = params.get('desde') ?? '';
+  const ultima = useLectura('la última cerrada', () =>
+    listar('Liquidaciones', {
+      limite: 1,
+      filtros: [{ campo: 'estado', op: 'es', valor: 'cerrada' }],
+      orden: { campo: 'periodo', direccion: 'desc' },
+    }),
+  );
   // Read with the screen: what hangs on it would move the list under the hand if it came after it.
-  const mensual = useLectura('el tipo mensual', () => listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] })), tipo = mensual.datos?.filas[0]?.['id'];
+  const mensual = useLectura('el tipo mensual', () =>
+      listar('TiposLiquidacion', { limite: 1, filtros: [{ campo: 'codigo', op: 'es', valor: 'M' }] }),
+    ),
+    tipo = mensual.datos?.filas[0]?.['id'];
   const cerrado = String(ultima.datos?.filas[0]?.['periodo'] ?? '');
-  const [desde, ponerDesde] = useState(''), [hasta, ponerHasta] = useState(''), [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>(params.get('formulas') === 'hoy' ? 'hoy' : 'entonces');
+  const [desde, ponerDesde] = useState(''),
+    [hasta, ponerHasta] = useState(''),
+    [definiciones, ponerDefiniciones] = useState<TramoCable['definiciones']>(
+      params.get('formulas') === 'hoy' ? 'hoy' : 'entonces',
+    );
   const [marcha, ponerMarcha] = useState<Marcha>({ que: 'quieta' });
-  const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null), vez = useRef(0);
+  const seguir = useRef<ReturnType<typeof seguirMientras> | null>(null),
+    vez = useRef(0);
   useEffect(() => () => seguir.current?.dejar(), []);
 
   const calcular = async (tramo: TramoCable): Promise<void> => {
     const numero = ++vez.current;
     const sigue = (): boolean => numero === vez.current;
     seguir.current?.dejar();
-    const s = seguir.current = seguirMientras();
-    const falla = (f: Pick<Failure, 'message'>): void => { if (sigue()) ponerMarcha({ que: 'fallo', falla: f }); };
+    const s = (seguir.current = seguirMientras());
+    const falla = (f: Pick<Failure, 'message'>): void => {
+      if (sigue()) ponerMarcha({ que: 'fallo', falla: f });
+    };
     ponerMarcha({ que: 'calculando', hechos: 0, total: 0 });
     const r = await pedir(api.retroactivos.calcular, tramo)();
-    if (E.isLeft(r)) { falla(r.left); return; }
-    const id = r.right.trabajo, fin = await s.observeJob(id, (e) => { if (sigue()) ponerMarcha({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total }); })();
-    if (E.isLeft(fin)) { falla(fin.left); return; }
-    if (fin.right.estado !== 'terminado') { falla({ message: fin.right.mensaje }); return; }
+    if (E.isLeft(r)) {
+      falla(r.left);
+      return;
+    }
+    const id = r.right.trabajo,
+      fin = await s.observeJob(id, (e) => {
+        if (sigue()) ponerMarcha({ que: 'calculando', id: e.id, hechos: e.hechos, total: e.total });
+      })();
+    if (E.isLeft(fin)) {
+      falla(fin.left);
+      return;
+    }
+    if (fin.right.estado !== 'terminado') {
+      falla({ message: fin.right.mensaje });
+      return;
+    }
     const resumen = await pedir(api.retroactivos.resumen, undefined, { id })();
-    if (E.isLeft(resumen)) { falla(resumen.left); return; }
+    if (E.isLeft(resumen)) {
+      falla(resumen.left);
+      return;
+    }
     if (sigue()) ponerMarcha({ que: 'lista', id, resumen: resumen.right, vez: numero });
   };
   // What was being worked out when the page was loaded again.
-  const dejado = useTrabajoDejado(esPeriodo(pedido) ? null : 'retroactivo', (fin) => void (async () => {
-    if (vez.current > 0) return;
-    if (fin.estado !== 'terminado') { ponerMarcha({ que: 'fallo', falla: { message: fin.mensaje } }); return; }
-    const r = await pedir(api.retroactivos.resumen, undefined, { id: fin.id })(), numero = ++vez.current;
-    if (E.isLeft(r)) return;
-    const de = fin.resultado as { readonly desde: string; readonly hasta: string };
-    ponerDesde(de.desde); ponerHasta(de.hasta);
-    ponerMarcha({ que: 'lista', id: fin.id, resumen: r.right, vez: numero });
-  })());
-  useEffect(() => { if (dejado && vez.current === 0) ponerMarcha({ que: 'calculando', id: dejado.id, hechos: dejado.hechos, total: dejado.total }); }, [dejado]);
+  const dejado = useTrabajoDejado(
+    esPeriodo(pedido) ? null : 'retroactivo',
+    (fin) =>
+      void (async () => {
+        if (vez.current > 0) return;
+        if (fin.estado !== 'terminado') {
+          ponerMarcha({ que: 'fallo', falla: { message: fin.mensaje } });
+          return;
+        }
+        const r = await pedir(api.retroactivos.resumen, undefined, { id: fin.id })(),
+          numero = ++vez.current;
+        if (E.isLeft(r)) return;
+        const de = fin.resultado as { readonly desde: string; readonly hasta: string };
+        ponerDesde(de.desde);
+        ponerHasta(de.hasta);
+        ponerMarcha({ que: 'lista', id: fin.id, resumen: r.right, vez: numero });
+      })(),
+  );
+  useEffect(() => {
+    if (dejado && vez.current === 0)
+      ponerMarcha({ que: 'calculando', id: dejado.id, hechos: dejado.hechos, total: dejado.total });
+  }, [dejado]);
   // From a change that reaches closed receipts it begins by itself, in the months that it reaches.
   useEffect(() => {
     if (cerrado === '' || desde !== '') return;
     const d = esPeriodo(pedido) && pedido <= cerrado ? pedido : sumarMeses(cerrado, -MESES);
-    ponerDesde(d); ponerHasta(cerrado);
+    ponerDesde(d);
+    ponerHasta(cerrado);
     if (esPeriodo(pedido)) void calcular({ desde: d, hasta: cerrado, definiciones, legajos: [] });
   }, [cerrado]);
 
-  const valido = esPeriodo(desde) && esPeriodo(hasta), calculando = marcha.que === 'calculando';
-  const otra = (): void => { if (valido) void calcular({ desde, hasta, definiciones, legajos: [] }); };
+  const valido = esPeriodo(desde) && esPeriodo(hasta),
+    calculando = marcha.que === 'calculando';
+  const otra = (): void => {
+    if (valido) void calcular({ desde, hasta, definiciones, legajos: [] });
+  };
   return (
-    <Page title={t('retro.pantalla.titulo')} crumbs={[{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }]}>
+    <Page
+      title={t('retro.pantalla.titulo')}
+      crumbs={[{ label: t('retro.pantalla.miga'), to: '/liquidaciones' }]}
+    >
       <div className="ret">
         <p className="ret-intro muted">{t('retro.pantalla.intro')}</p>
-        {ultima.falla ? <NoSeLeyo falla={ultima.falla} reintentar={ultima.releer} /> : !ultima.datos ? <Grises filas={3} /> : ultima.datos.filas.length === 0 ? <EmptyState text={t('retro.sinCerradas')} /> : (
-          <form className="ret-tramo" onSubmit={(e) => { e.preventDefault(); otra(); }}>
-            <Field label={t('retro.pantalla.desde')} bare width={104}>{(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}</Field>
-            <Field label={t('retro.pantalla.hasta')} bare width={104}>{(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}</Field>
-            <div className="field"><span className="field-label" aria-hidden="true">{t('retro.pantalla.formulas')}</span>
-              <Segments label={t('retro.pantalla.formulas')} value={definiciones} onChange={(v) => ponerDefiniciones(v === 'hoy' ? 'hoy' : 'entonces')} options={[{ id: 'entonces', label: t('retro.pantalla.entonces') }, { id: 'hoy', label: t('retro.pantalla.hoy') }]} /></div>
-            <Button type="submit" variant={marcha.que === 'lista' ? 'default' : 'primary'} icon="play" busy={calculando} reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}>{t(marcha.que === 'lista' ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}</Button>
+        {ultima.falla ? (
+          <NoSeLeyo falla={ultima.falla} reintentar={ultima.releer} />
+        ) : !ultima.datos ? (
+          <Grises filas={3} />
+        ) : ultima.datos.filas.length === 0 ? (
+          <EmptyState text={t('retro.sinCerradas')} />
+        ) : (
+          <form
+            className="ret-tramo"
+            onSubmit={(e) => {
+              e.preventDefault();
+              otra();
+            }}
+          >
+            <Field label={t('retro.pantalla.desde')} bare width={104}>
+              {(x) => <PeriodInput {...x} value={desde} onChange={ponerDesde} />}
+            </Field>
+            <Field label={t('retro.pantalla.hasta')} bare width={104}>
+              {(x) => <PeriodInput {...x} value={hasta} onChange={ponerHasta} />}
+            </Field>
+            <div className="field">
+              <span className="field-label" aria-hidden="true">
+                {t('retro.pantalla.formulas')}
+              </span>
+              <Segments
+                label={t('retro.pantalla.formulas')}
+                value={definiciones}
+                onChange={(v) => ponerDefiniciones(v === 'hoy' ? 'hoy' : 'entonces')}
+                options={[
+                  { id: 'entonces', label: t('retro.pantalla.entonces') },
+                  { id: 'hoy', label: t('retro.pantalla.hoy') },
+                ]}
+              />
+            </div>
+            <Button
+              type="submit"
+              variant={marcha.que === 'lista' ? 'default' : 'primary'}
+              icon="play"
+              busy={calculando}
+              reason={valido ? undefined : t('retro.pantalla.sinPeriodo')}
+            >
+              {t(marcha.que === 'lista' ? 'retro.pantalla.otraVez' : 'retro.pantalla.calcular')}
+            </Button>
             <p className="ret-ayuda muted">{t('retro.pantalla.formulasAyuda')}</p>
           </form>
         )}
         <PagoDejado />
-        {marcha.que === 'calculando' && <div className="ret-avance" role="status"><span className="num">{t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}</span><Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />{marcha.id !== undefined && <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>{t('pasos.detener')}</Button>}</div>}
-        {marcha.que === 'fallo' && <Banner tone="danger" actions={<Button small onClick={otra}>{t('pantallas.comun.reintentar')}</Button>}>{marcha.falla.message}</Banner>}
-        {marcha.que === 'lista' && (mensual.falla ? <NoSeLeyo falla={mensual.falla} reintentar={mensual.releer} /> : mensual.datos && <ResultadoRetro key={marcha.vez} id={marcha.id} resumen={marcha.resumen} mensual={typeof tipo === 'number' ? tipo : null} siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)} alCambiar={otra} />)}
+        {marcha.que === 'calculando' && (
+          <div className="ret-avance" role="status">
+            <span className="num">
+              {t('retro.pantalla.van', { hechos: cuenta(marcha.hechos), total: cuenta(marcha.total) })}
+            </span>
+            <Progress hechos={marcha.hechos} total={marcha.total} label={t('retro.pantalla.progreso')} />
+            {marcha.id !== undefined && (
+              <Button small icon="times" onClick={() => detenerTrabajo(marcha.id ?? '')}>
+                {t('pasos.detener')}
+              </Button>
+            )}
+          </div>
+        )}
+        {marcha.que === 'fallo' && (
+          <Banner
+            tone="danger"
+            actions={
+              <Button small onClick={otra}>
+                {t('pantallas.comun.reintentar')}
+              </Button>
+            }
+          >
+            {marcha.falla.message}
+          </Banner>
+        )}
+        {marcha.que === 'lista' &&
+          (mensual.falla ? (
+            <NoSeLeyo falla={mensual.falla} reintentar={mensual.releer} />
+          ) : (
+            mensual.datos && (
+              <ResultadoRetro
+                key={marcha.vez}
+                id={marcha.id}
+                resumen={marcha.resumen}
+                mensual={typeof tipo === 'number' ? tipo : null}
+                siguiente={cerrado === '' ? '' : sumarMeses(cerrado, 1)}
+                alCambiar={otra}
+              />
+            )
+          ))}
       </div>
     </Page>
   );

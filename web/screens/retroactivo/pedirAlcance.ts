@@ -5,5 +5,17 @@ import { api } from '../../../core/api/index.ts';
 import { cuenta } from '../explain/montos.ts';
 import { pedir } from '../pedidos.ts';
 
-export interface Alcance { readonly recibos: number; readonly cuantos: string; readonly desde: string | null }
-export const pedirAlcance = (controller: string, id: number | null): Promise<E.Either<Failure, Alcance>> => pedir(api.retroactivos.alcance, { id }, { controller })().then((r) => (r._tag === 'Left' ? r : { _tag: 'Right', right: { recibos: r.right.recibos, cuantos: cuenta(r.right.recibos), desde: r.right.desde ?? null } }));
+export interface Alcance {
+  readonly recibos: number;
+  readonly cuantos: string;
+  readonly desde: string | null;
+}
+export const pedirAlcance = (controller: string, id: number | null): Promise<E.Either<Failure, Alcance>> =>
+  pedir(api.retroactivos.alcance, { id }, { controller })().then((r) =>
+    r._tag === 'Left'
+      ? r
+      : {
+          _tag: 'Right',
+          right: { recibos: r.right.recibos, cuantos: cuenta(r.right.recibos), desde: r.right.desde ?? null },
+        },
+  );

@@ -17,20 +17,45 @@ import { ordenar } from '../pedidos.ts';
 import '../screens.css';
 import '../aplicativos/aplicativos.css';
 
-interface Hecha { readonly id: string; readonly archivo: string }
-type Estado = { readonly fase: 'quieta' } | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number } | { readonly fase: 'lista'; readonly hecha: Hecha } | { readonly fase: 'detenida' } | { readonly fase: 'fallo'; readonly mensaje: string };
+interface Hecha {
+  readonly id: string;
+  readonly archivo: string;
+}
+type Estado =
+  | { readonly fase: 'quieta' }
+  | { readonly fase: 'haciendo'; readonly hechos: number; readonly total: number }
+  | { readonly fase: 'lista'; readonly hecha: Hecha }
+  | { readonly fase: 'detenida' }
+  | { readonly fase: 'fallo'; readonly mensaje: string };
 
 const Salir = () => {
-  const t = useT(), vivo = useVivo(), trabajo = useRef<Trabajo<unknown>>(undefined), [pdf, ponerPdf] = useState(false), [e, poner] = useState<Estado>({ fase: 'quieta' });
+  const t = useT(),
+    vivo = useVivo(),
+    trabajo = useRef<Trabajo<unknown>>(undefined),
+    [pdf, ponerPdf] = useState(false),
+    [e, poner] = useState<Estado>({ fase: 'quieta' });
   const hacer = async (): Promise<void> => {
     const este = trabajar((clave) => ordenar(api.salida.crear, { pdf: pdf ? 1 : 0 }, {}, clave), {
-      vivo, alEmpezar: () => poner({ fase: 'haciendo', hechos: 0, total: 0 }), avance: (x) => { if (x.estado === 'en_curso') poner({ fase: 'haciendo', hechos: x.hechos, total: x.total }); },
+      vivo,
+      alEmpezar: () => poner({ fase: 'haciendo', hechos: 0, total: 0 }),
+      avance: (x) => {
+        if (x.estado === 'en_curso') poner({ fase: 'haciendo', hechos: x.hechos, total: x.total });
+      },
     });
     trabajo.current = este;
     const r = await este.fin;
-    if (E.isLeft(r)) { poner({ fase: 'fallo', mensaje: r.left.message }); return; }
+    if (E.isLeft(r)) {
+      poner({ fase: 'fallo', mensaje: r.left.message });
+      return;
+    }
     const { pedido, fin } = r.right;
-    poner(fin.estado === 'terminado' ? { fase: 'lista', hecha: pedido } : fin.estado === 'detenido' ? { fase: 'detenida' } : { fase: 'fallo', mensaje: fin.mensaje });
+    poner(
+      fin.estado === 'terminado'
+        ? { fase: 'lista', hecha: pedido }
+        : fin.estado === 'detenido'
+          ? { fase: 'detenida' }
+          : { fase: 'fallo', mensaje: fin.mensaje },
+    );
   };
   const bajar = async (h: Hecha): Promise<void> => {
     const mal = await descargar(pathOf(api.salida.bajar as never, { id: h.id }), {}, h.archivo);
@@ -43,11 +68,36 @@ const Salir = () => {
         <Panel>
           <div className="apl-pedido">
             <Switch checked={pdf} onChange={ponerPdf} label={t('salida.conPdf')} />
-            <Button variant="primary" icon="download" busy={e.fase === 'haciendo'} onClick={() => void hacer()}>{t('salida.hacer')}</Button>
+            <Button
+              variant="primary"
+              icon="download"
+              busy={e.fase === 'haciendo'}
+              onClick={() => void hacer()}
+            >
+              {t('salida.hacer')}
+            </Button>
           </div>
-          {e.fase === 'haciendo' && <div className="apl-pedido"><div className="grow"><Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} /></div><Button onClick={() => trabajo.current?.detener()}>{t('salida.detener')}</Button></div>}
+          {e.fase === 'haciendo' && (
+            <div className="apl-pedido">
+              <div className="grow">
+                <Progress hechos={e.hechos} total={e.total} label={t('salida.haciendo')} />
+              </div>
+              <Button onClick={() => trabajo.current?.detener()}>{t('salida.detener')}</Button>
+            </div>
+          )}
         </Panel>
-        {e.fase === 'lista' && <Banner tone="ok" actions={<Button variant="primary" icon="download" onClick={() => void bajar(e.hecha)}>{t('salida.bajar')}</Button>}>{t('salida.listo', { archivo: e.hecha.archivo })}</Banner>}
+        {e.fase === 'lista' && (
+          <Banner
+            tone="ok"
+            actions={
+              <Button variant="primary" icon="download" onClick={() => void bajar(e.hecha)}>
+                {t('salida.bajar')}
+              </Button>
+            }
+          >
+            {t('salida.listo', { archivo: e.hecha.archivo })}
+          </Banner>
+        )}
         {e.fase === 'detenida' && <Banner tone="info">{t('salida.detenido')}</Banner>}
         {e.fase === 'fallo' && <Banner tone="danger">{e.mensaje}</Banner>}
       </div>

@@ -15,48 +15,111 @@ import { PeriodInput } from '../../kit/Written.tsx';
 import { client, hoy, ports } from '../../ports.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { olvidarInicio, useInicio } from '../auth/inicio.ts';
-import { CAMPOS, deServidor, mesPropuesto, pasoDe, PASOS, revisar, ultimoMes, VACIO, type Campo, type Datos, type Errores, type Paso } from './pasos.ts';
+import {
+  CAMPOS,
+  deServidor,
+  mesPropuesto,
+  pasoDe,
+  PASOS,
+  revisar,
+  ultimoMes,
+  VACIO,
+  type Campo,
+  type Datos,
+  type Errores,
+  type Paso,
+} from './pasos.ts';
 import { abrirPeriodo, crear, entrar } from './terminar.ts';
 import '../auth/auth.css';
 
-const AUTO: Partial<Record<Campo, string>> = { codigo: 'one-time-code', nombre: 'name', username: 'username', email: 'email', password: 'new-password', confirmacion: 'new-password', razon_social: 'organization' };
-const TITULO: Readonly<Record<Paso, Clave>> = { usuario: 'web.inicio.usuario', empresa: 'web.inicio.empresa', convenio: 'web.inicio.convenio' };
+const AUTO: Partial<Record<Campo, string>> = {
+  codigo: 'one-time-code',
+  nombre: 'name',
+  username: 'username',
+  email: 'email',
+  password: 'new-password',
+  confirmacion: 'new-password',
+  razon_social: 'organization',
+};
+const TITULO: Readonly<Record<Paso, Clave>> = {
+  usuario: 'web.inicio.usuario',
+  empresa: 'web.inicio.empresa',
+  convenio: 'web.inicio.convenio',
+};
 
 const Recorrido = ({ paso }: { readonly paso: number }) => {
   const t = useT();
-  return <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>{PASOS.map((p, i) => <li key={p} aria-current={i === paso ? 'step' : undefined} data-hecho={i < paso || undefined}><span className="num">{i + 1}</span>{t(TITULO[p])}</li>)}</ol>;
+  return (
+    <ol className="wizard-pasos" aria-label={t('web.inicio.pasos')}>
+      {PASOS.map((p, i) => (
+        <li key={p} aria-current={i === paso ? 'step' : undefined} data-hecho={i < paso || undefined}>
+          <span className="num">{i + 1}</span>
+          {t(TITULO[p])}
+        </li>
+      ))}
+    </ol>
+  );
 };
 
 export const Component = () => {
   const t = useT();
   const ir = useNavigate();
   const inicio = useInicio();
-  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: mesPropuesto(VACIO.paquete, hoy()) }), [paso, ponerPaso] = useState(0), [errores, ponerErrores] = useState<Errores>({}), [mensaje, ponerMensaje] = useState<string | undefined>(undefined), [ocupado, ponerOcupado] = useState(false);
-  const caja = useRef<HTMLFormElement>(null), titulo = useRef<HTMLSpanElement>(null), terminando = useRef(false), recien = useRef(true);
+  const [d, ponerD] = useState<Datos>({ ...VACIO, periodo: mesPropuesto(VACIO.paquete, hoy()) }),
+    [paso, ponerPaso] = useState(0),
+    [errores, ponerErrores] = useState<Errores>({}),
+    [mensaje, ponerMensaje] = useState<string | undefined>(undefined),
+    [ocupado, ponerOcupado] = useState(false);
+  const caja = useRef<HTMLFormElement>(null),
+    titulo = useRef<HTMLSpanElement>(null),
+    terminando = useRef(false),
+    recien = useRef(true);
   // One press, one installation: the same key on every try of the same data.
   const clave = useRef(ports.newId());
   // Whoever listens, or goes by the keyboard, is told that the step is another.
-  useEffect(() => { if (recien.current) recien.current = false; else titulo.current?.focus(); }, [paso]);
+  useEffect(() => {
+    if (recien.current) recien.current = false;
+    else titulo.current?.focus();
+  }, [paso]);
   if (inicio && !inicio.primer_inicio && !terminando.current) return <Navigate to="/auth/login" replace />;
-  const actual = PASOS[paso]!, ultimo = ultimoMes(d.paquete), despuesDeTablas = ultimo !== undefined && esPeriodo(d.periodo) && d.periodo > ultimo;
-  const alPrimero = (): void => { setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0); };
+  const actual = PASOS[paso]!,
+    ultimo = ultimoMes(d.paquete),
+    despuesDeTablas = ultimo !== undefined && esPeriodo(d.periodo) && d.periodo > ultimo;
+  const alPrimero = (): void => {
+    setTimeout(() => caja.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 0);
+  };
   const decir = (f: Failure): void => {
-    const e = Object.fromEntries((f.errors ?? []).map((x) => [deServidor(x.field), x.message])), primero = Object.keys(e)[0];
-    ponerErrores(e); ponerMensaje(f.message);
+    const e = Object.fromEntries((f.errors ?? []).map((x) => [deServidor(x.field), x.message])),
+      primero = Object.keys(e)[0];
+    ponerErrores(e);
+    ponerMensaje(f.message);
     if (primero !== undefined) ponerPaso(PASOS.indexOf(pasoDe(primero)));
     alPrimero();
   };
   const seguir = async (): Promise<Failure | undefined> => {
     if (actual !== 'usuario') return undefined;
-    const { codigo, username, email, nombre, password } = d, r = await client.ask(api.usuarios.comprobarPrimero, { codigo: codigo.trim(), username: username.trim(), email: email.trim(), nombre: nombre.trim(), password })();
+    const { codigo, username, email, nombre, password } = d,
+      r = await client.ask(api.usuarios.comprobarPrimero, {
+        codigo: codigo.trim(),
+        username: username.trim(),
+        email: email.trim(),
+        nombre: nombre.trim(),
+        password,
+      })();
     return E.isLeft(r) ? r.left : undefined;
   };
   const terminar = async (): Promise<Failure | undefined> => {
     const mal = await crear(d, clave.current);
-    if (mal) { clave.current = ports.newId(); return mal; }
+    if (mal) {
+      clave.current = ports.newId();
+      return mal;
+    }
     terminando.current = true;
     olvidarInicio();
-    if (!(await entrar(d))) { void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } }); return undefined; }
+    if (!(await entrar(d))) {
+      void ir('/auth/login', { replace: true, state: { mensaje: t('web.inicio.listo') } });
+      return undefined;
+    }
     const periodo = d.paquete === '' ? undefined : await abrirPeriodo(t, d);
     notify(periodo === undefined ? { text: t('web.inicio.hecho') } : { text: periodo, tone: 'danger' });
     void ir('/dashboard', { replace: true });
@@ -65,40 +128,131 @@ export const Component = () => {
   const enviar = async (ev: FormEvent): Promise<void> => {
     ev.preventDefault();
     if (ocupado) return;
-    const e = revisar(t, actual, d), ultimo = paso === PASOS.length - 1;
-    ponerErrores(e); ponerMensaje(undefined);
-    if (Object.keys(e).length) { alPrimero(); return; }
+    const e = revisar(t, actual, d),
+      ultimo = paso === PASOS.length - 1;
+    ponerErrores(e);
+    ponerMensaje(undefined);
+    if (Object.keys(e).length) {
+      alPrimero();
+      return;
+    }
     ponerOcupado(true);
     const mal = await (ultimo ? terminar() : seguir());
     ponerOcupado(false);
-    if (mal) decir(mal); else if (!ultimo) ponerPaso(paso + 1);
+    if (mal) decir(mal);
+    else if (!ultimo) ponerPaso(paso + 1);
   };
-  const cambiar = (k: Campo, v: string): void => { ponerD({ ...d, [k]: v }); ponerErrores({ ...errores, [k]: undefined }); };
+  const cambiar = (k: Campo, v: string): void => {
+    ponerD({ ...d, [k]: v });
+    ponerErrores({ ...errores, [k]: undefined });
+  };
   const campo = (k: Campo) => (
-    <Field key={k} label={t(`web.inicio.${k}` as Clave)} error={errores[k]} help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined} className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}>
-      {(c) => (k === 'password' || k === 'confirmacion'
-        ? <PasswordInput {...c} autoComplete={AUTO[k]} value={d[k]} onChange={(e) => cambiar(k, e.target.value)} />
-        : <Input {...c} autoComplete={AUTO[k] ?? 'off'} inputMode={k === 'cuit' ? 'numeric' : undefined} autoFocus={k === 'codigo'} value={d[k]} onChange={(e) => cambiar(k, e.target.value)} />)}
+    <Field
+      key={k}
+      label={t(`web.inicio.${k}` as Clave)}
+      error={errores[k]}
+      help={k === 'codigo' ? t('web.inicio.codigoAyuda') : undefined}
+      className={k === 'codigo' || k === 'domicilio' ? 'whole' : ''}
+    >
+      {(c) =>
+        k === 'password' || k === 'confirmacion' ? (
+          <PasswordInput
+            {...c}
+            autoComplete={AUTO[k]}
+            value={d[k]}
+            onChange={(e) => cambiar(k, e.target.value)}
+          />
+        ) : (
+          <Input
+            {...c}
+            autoComplete={AUTO[k] ?? 'off'}
+            inputMode={k === 'cuit' ? 'numeric' : undefined}
+            autoFocus={k === 'codigo'}
+            value={d[k]}
+            onChange={(e) => cambiar(k, e.target.value)}
+          />
+        )
+      }
     </Field>
   );
   return (
     <main className="wizard">
       <form ref={caja} className="stack" noValidate onSubmit={(e) => void enviar(e)}>
-        <div className="row strong"><Logo />{t('web.producto')}</div>
+        <div className="row strong">
+          <Logo />
+          {t('web.producto')}
+        </div>
         <h1 style={{ fontSize: 24, lineHeight: '32px' }}>{t('web.inicio.titulo')}</h1>
         <p className="soft">{t('web.inicio.lema')}</p>
         <Recorrido paso={paso} />
-        <Panel title={<span ref={titulo} tabIndex={-1}>{t(TITULO[actual])}</span>}>
+        <Panel
+          title={
+            <span ref={titulo} tabIndex={-1}>
+              {t(TITULO[actual])}
+            </span>
+          }
+        >
           <div className="wizard-grid">
-            {actual === 'convenio' ? <>
-              <Field label={t('web.inicio.paquete')} help={t('web.inicio.paqueteAyuda')} error={errores['paquete']} className="whole">{(c) => <Select {...c} value={d.paquete} onChange={(e) => cambiar('paquete', e.target.value)} options={[{ id: 'comercio', valor: t('web.inicio.comercio') }, { id: 'construccion', valor: t('web.inicio.construccion') }, { id: '', valor: t('web.inicio.sinPaquete') }]} />}</Field>
-              {d.paquete !== '' && <Field label={t('web.inicio.periodo')} help={despuesDeTablas ? t('web.inicio.periodoPasado', { mes: mostrarFecha(ultimo!) }) : t('web.inicio.periodoAyuda')} error={errores['periodo']} className="whole">{(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}</Field>}
-              <p className="whole soft">{t('web.inicio.despues')}</p>
-            </> : CAMPOS[actual].map(campo)}
+            {actual === 'convenio' ? (
+              <>
+                <Field
+                  label={t('web.inicio.paquete')}
+                  help={t('web.inicio.paqueteAyuda')}
+                  error={errores['paquete']}
+                  className="whole"
+                >
+                  {(c) => (
+                    <Select
+                      {...c}
+                      value={d.paquete}
+                      onChange={(e) => cambiar('paquete', e.target.value)}
+                      options={[
+                        { id: 'comercio', valor: t('web.inicio.comercio') },
+                        { id: 'construccion', valor: t('web.inicio.construccion') },
+                        { id: '', valor: t('web.inicio.sinPaquete') },
+                      ]}
+                    />
+                  )}
+                </Field>
+                {d.paquete !== '' && (
+                  <Field
+                    label={t('web.inicio.periodo')}
+                    help={
+                      despuesDeTablas
+                        ? t('web.inicio.periodoPasado', { mes: mostrarFecha(ultimo!) })
+                        : t('web.inicio.periodoAyuda')
+                    }
+                    error={errores['periodo']}
+                    className="whole"
+                  >
+                    {(c) => <PeriodInput {...c} value={d.periodo} onChange={(v) => cambiar('periodo', v)} />}
+                  </Field>
+                )}
+                <p className="whole soft">{t('web.inicio.despues')}</p>
+              </>
+            ) : (
+              CAMPOS[actual].map(campo)
+            )}
           </div>
         </Panel>
-        {mensaje !== undefined && !Object.values(errores).includes(mensaje) && <Banner tone="danger">{mensaje}</Banner>}
-        <div className="row">{paso > 0 && <Button onClick={() => { ponerMensaje(undefined); ponerPaso(paso - 1); }}>{t('web.inicio.atras')}</Button>}<Button type="submit" variant="primary" busy={ocupado}>{t(paso === PASOS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}</Button></div>
+        {mensaje !== undefined && !Object.values(errores).includes(mensaje) && (
+          <Banner tone="danger">{mensaje}</Banner>
+        )}
+        <div className="row">
+          {paso > 0 && (
+            <Button
+              onClick={() => {
+                ponerMensaje(undefined);
+                ponerPaso(paso - 1);
+              }}
+            >
+              {t('web.inicio.atras')}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={ocupado}>
+            {t(paso === PASOS.length - 1 ? 'web.inicio.empezar' : 'web.inicio.seguir')}
+          </Button>
+        </div>
         {paso === 0 && <p className="soft">{t('web.inicio.demostracion')}</p>}
       </form>
     </main>

@@ -12,13 +12,33 @@ import { deCodigo, type Datos } from './pasos.ts';
 
 export const crear = async (d: Datos, clave: string): Promise<Failure | undefined> => {
   const { codigo, username, email, nombre, password, razon_social, cuit, domicilio, localidad, paquete } = d;
-  const r = await client.ask(api.usuarios.primero, { codigo: codigo.trim(), username: username.trim(), email: email.trim(), nombre: nombre.trim(), password, empresa: { razon_social: razon_social.trim(), cuit, domicilio, localidad, paquete: paquete === '' ? null : paquete } }, { key: clave })();
+  const r = await client.ask(
+    api.usuarios.primero,
+    {
+      codigo: codigo.trim(),
+      username: username.trim(),
+      email: email.trim(),
+      nombre: nombre.trim(),
+      password,
+      empresa: {
+        razon_social: razon_social.trim(),
+        cuit,
+        domicilio,
+        localidad,
+        paquete: paquete === '' ? null : paquete,
+      },
+    },
+    { key: clave },
+  )();
   return E.isLeft(r) ? r.left : undefined;
 };
 
 /** False: he has to come in by himself. */
 export const entrar = async (d: Datos): Promise<boolean> => {
-  const r = await client.ask(api.usuarios.login, { Usuario: { username: d.username.trim(), password: d.password }, MisDatos: { index: 0 } })();
+  const r = await client.ask(api.usuarios.login, {
+    Usuario: { username: d.username.trim(), password: d.password },
+    MisDatos: { index: 0 },
+  })();
   if (E.isLeft(r)) return false;
   session.send({ type: 'signedIn', authToken: r.right.content.MisDatos.content.Usuario.id });
   return true;
@@ -26,13 +46,22 @@ export const entrar = async (d: Datos): Promise<boolean> => {
 
 /** The run of the month, as a draft; without a package there are no kinds of run, and it waits. What failed is told: it can be made from its list. */
 export const abrirPeriodo = async (t: T, d: Datos): Promise<string | undefined> => {
-  const [tipos, clases] = await Promise.all([listar('TiposLiquidacion', { limite: 100 })(), listar('ClasesLiquidacion', { limite: 100 })()]);
+  const [tipos, clases] = await Promise.all([
+    listar('TiposLiquidacion', { limite: 100 })(),
+    listar('ClasesLiquidacion', { limite: 100 })(),
+  ]);
   if (E.isLeft(tipos)) return tipos.left.message;
   if (E.isLeft(clases)) return clases.left.message;
-  const tipo = deCodigo(tipos.right.filas, 'M'), clase = deCodigo(clases.right.filas, 'NOR');
+  const tipo = deCodigo(tipos.right.filas, 'M'),
+    clase = deCodigo(clases.right.filas, 'NOR');
   if (!tipo || !clase) return undefined;
   const r = await agregar('Liquidaciones', {
-    descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }), periodo: d.periodo, fecha_pago: sugerenciaDe(tipo, d.periodo, hoy(), (f) => sumarDias(f, 1)).fecha_pago, id_rrhh_tipo_liquidacion: tipo['id'] ?? null, id_rrhh_clase_liquidacion: clase['id'] ?? null, legajos: [],
+    descripcion: t('web.inicio.primera', { periodo: mostrarFecha(d.periodo) }),
+    periodo: d.periodo,
+    fecha_pago: sugerenciaDe(tipo, d.periodo, hoy(), (f) => sumarDias(f, 1)).fecha_pago,
+    id_rrhh_tipo_liquidacion: tipo['id'] ?? null,
+    id_rrhh_clase_liquidacion: clase['id'] ?? null,
+    legajos: [],
   })();
   return E.isLeft(r) ? r.left.message : undefined;
 };

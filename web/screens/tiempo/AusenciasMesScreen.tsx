@@ -22,46 +22,163 @@ import { pedir } from '../pedidos.ts';
 import '../screens.css';
 import './tiempo.css';
 
-const causa = (id: string | null, nadie: string): string => tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nadie;
-const PAGAS: ReadonlySet<string> = new Set(['vacaciones', 'licencia', 'estudio', 'enfermedad', 'accidente', 'maternidad']);
+const causa = (id: string | null, nadie: string): string =>
+  tables.Ausencias.fields.causa.options.find((o) => o.id === id)?.valor ?? nadie;
+const PAGAS: ReadonlySet<string> = new Set([
+  'vacaciones',
+  'licencia',
+  'estudio',
+  'enfermedad',
+  'accidente',
+  'maternidad',
+]);
 
 type Persona = AusenciasDelMes['personas'][number];
 const Fila = ({ p, dias }: { readonly p: Persona; readonly dias: AusenciasDelMes['dias'] }) => {
-  const t = useT(), celdas: React.ReactNode[] = [];
-  for (let i = 0; i < dias.length;) {
-    const f = dias[i]!, a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
-    if (!a) { celdas.push(<td key={f.fecha} className={f.semana === 7 || f.feriado !== null ? 'tie-inhabil' : undefined} />); i++; continue; }
+  const t = useT(),
+    celdas: React.ReactNode[] = [];
+  for (let i = 0; i < dias.length; ) {
+    const f = dias[i]!,
+      a = p.ausencias.find((x) => x.desde <= f.fecha && x.hasta >= f.fecha);
+    if (!a) {
+      celdas.push(
+        <td key={f.fecha} className={f.semana === 7 || f.feriado !== null ? 'tie-inhabil' : undefined} />,
+      );
+      i++;
+      continue;
+    }
     let n = 1;
     while (i + n < dias.length && dias[i + n]!.fecha <= a.hasta) n++;
     const nombre = causa(a.causa, t('tiempo.mes.ausente'));
-    celdas.push(<td key={f.fecha} colSpan={n} className="tie-ausente"><Link className={a.causa !== null && PAGAS.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'} to={`/ausencias?id=${a.id}`} title={t('tiempo.mes.de', { causa: nombre, desde: mostrarFecha(a.desde), hasta: mostrarFecha(a.hasta) })}>{nombre}</Link></td>);
+    celdas.push(
+      <td key={f.fecha} colSpan={n} className="tie-ausente">
+        <Link
+          className={a.causa !== null && PAGAS.has(a.causa) ? 'tie-barra' : 'tie-barra tie-impaga'}
+          to={`/ausencias?id=${a.id}`}
+          title={t('tiempo.mes.de', {
+            causa: nombre,
+            desde: mostrarFecha(a.desde),
+            hasta: mostrarFecha(a.hasta),
+          })}
+        >
+          {nombre}
+        </Link>
+      </td>,
+    );
     i += n;
   }
-  return <tr><th scope="row"><Link to={`/personal/edit?id=${p.id_personal}#leg-ausencias`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link></th>{celdas.map((c, i) => <Fragment key={i}>{c}</Fragment>)}</tr>;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/personal/edit?id=${p.id_personal}#leg-ausencias`}>
+          <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+        </Link>
+      </th>
+      {celdas.map((c, i) => (
+        <Fragment key={i}>{c}</Fragment>
+      ))}
+    </tr>
+  );
 };
 
 const Mes = () => {
-  const t = useT(), permisos = usePermisos(), [periodo, poner] = useState(hoy().slice(0, 7)), [busca, buscarEs] = useState(''), buscar = useQuieto(busca, 250), [todos, ponerTodos] = useState(false), valido = esPeriodo(periodo);
-  const x = useLectura(valido ? `ausencias ${periodo} ${buscar} ${todos}` : null, () => pedir(api.tiempo.ausencias, { periodo, buscar, todos }), true), m = x.datos;
-  const mover = (n: number): void => { if (valido) poner(sumarMeses(periodo, n)); };
+  const t = useT(),
+    permisos = usePermisos(),
+    [periodo, poner] = useState(hoy().slice(0, 7)),
+    [busca, buscarEs] = useState(''),
+    buscar = useQuieto(busca, 250),
+    [todos, ponerTodos] = useState(false),
+    valido = esPeriodo(periodo);
+  const x = useLectura(
+      valido ? `ausencias ${periodo} ${buscar} ${todos}` : null,
+      () => pedir(api.tiempo.ausencias, { periodo, buscar, todos }),
+      true,
+    ),
+    m = x.datos;
+  const mover = (n: number): void => {
+    if (valido) poner(sumarMeses(periodo, n));
+  };
   return (
-    <Page title={t('web.nav.ausenciasMes')} crumbs={[{ label: t('web.nav.ausencias'), to: '/ausencias' }]}
-      actions={<><ButtonLink icon="list" to="/ausencias">{t('tiempo.mes.lista')}</ButtonLink>{permisos.escribe(tables.Ausencias as unknown as AnyTable) && <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">{t('tiempo.mes.nueva')}</ButtonLink>}</>}>
+    <Page
+      title={t('web.nav.ausenciasMes')}
+      crumbs={[{ label: t('web.nav.ausencias'), to: '/ausencias' }]}
+      actions={
+        <>
+          <ButtonLink icon="list" to="/ausencias">
+            {t('tiempo.mes.lista')}
+          </ButtonLink>
+          {permisos.escribe(tables.Ausencias as unknown as AnyTable) && (
+            <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
+              {t('tiempo.mes.nueva')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <div className="tie">
         <div className="tie-pedido">
-          <IconButton bordered icon="chevron-left" label={t('tiempo.mes.anterior')} onClick={() => mover(-1)} />
-          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}</Field>
-          <IconButton bordered icon="chevron-right" label={t('tiempo.mes.siguiente')} onClick={() => mover(1)} />
-          <SearchInput value={busca} onChange={(e) => buscarEs(e.target.value)} aria-label={t('tiempo.vac.buscar')} placeholder={t('tiempo.vac.buscar')} />
+          <IconButton
+            bordered
+            icon="chevron-left"
+            label={t('tiempo.mes.anterior')}
+            onClick={() => mover(-1)}
+          />
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}
+          </Field>
+          <IconButton
+            bordered
+            icon="chevron-right"
+            label={t('tiempo.mes.siguiente')}
+            onClick={() => mover(1)}
+          />
+          <SearchInput
+            value={busca}
+            onChange={(e) => buscarEs(e.target.value)}
+            aria-label={t('tiempo.vac.buscar')}
+            placeholder={t('tiempo.vac.buscar')}
+          />
           <Check label={t('tiempo.mes.todos')} checked={todos} onChange={ponerTodos} />
         </div>
         <LoadingBar on={x.leyendo} />
-        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !m ? <Grises /> : m.personas.length === 0 ? <EmptyState text={t(buscar === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} /> : (
+        {x.falla ? (
+          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+        ) : !m ? (
+          <Grises />
+        ) : m.personas.length === 0 ? (
+          <EmptyState text={t(buscar === '' ? 'tiempo.mes.nadieFalto' : 'tiempo.mes.nadie')} />
+        ) : (
           <Panel title={mostrarFecha(m.periodo)} count={cuenta(m.total)} bare>
-            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.ausenciasMes')}><table className="tabla tie-mes"><caption className="sr">{t('web.nav.ausenciasMes')}</caption>
-              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th>{m.dias.map((d) => <th key={d.fecha} scope="col" className={`num${d.semana === 7 || d.feriado !== null ? ' tie-inhabil' : ''}`} title={d.feriado ?? mostrarFecha(d.fecha)}>{Number(d.fecha.slice(8))}</th>)}</tr></thead>
-              <tbody>{m.personas.map((p) => <Fila key={p.id_personal} p={p} dias={m.dias} />)}</tbody></table></div>
-            {m.total > m.personas.length && <p className="tie-mas muted">{t('tiempo.mes.hayMas', { n: cuenta(m.total - m.personas.length) })}</p>}
+            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.ausenciasMes')}>
+              <table className="tabla tie-mes">
+                <caption className="sr">{t('web.nav.ausenciasMes')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('tiempo.vac.persona')}</th>
+                    {m.dias.map((d) => (
+                      <th
+                        key={d.fecha}
+                        scope="col"
+                        className={`num${d.semana === 7 || d.feriado !== null ? ' tie-inhabil' : ''}`}
+                        title={d.feriado ?? mostrarFecha(d.fecha)}
+                      >
+                        {Number(d.fecha.slice(8))}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {m.personas.map((p) => (
+                    <Fila key={p.id_personal} p={p} dias={m.dias} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            {m.total > m.personas.length && (
+              <p className="tie-mas muted">
+                {t('tiempo.mes.hayMas', { n: cuenta(m.total - m.personas.length) })}
+              </p>
+            )}
           </Panel>
         )}
       </div>
@@ -71,6 +188,13 @@ const Mes = () => {
 
 const AusenciasMesScreen = () => {
   const t = useT();
-  return usePermisos().puede('tiempo') ? <Mes /> : <SinPermiso titulo={t('web.nav.ausenciasMes')} miga={{ label: t('web.nav.ausencias'), to: '/ausencias' }} />;
+  return usePermisos().puede('tiempo') ? (
+    <Mes />
+  ) : (
+    <SinPermiso
+      titulo={t('web.nav.ausenciasMes')}
+      miga={{ label: t('web.nav.ausencias'), to: '/ausencias' }}
+    />
+  );
 };
 export default AusenciasMesScreen;

@@ -6,10 +6,22 @@ import { MenuButton } from '../../kit/Menu.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 
 export const Bajar = ({ bajar }: { readonly bajar: (formato: 'csv' | 'xlsx') => void }) => {
-  const t = useT(), celular = useAncho(BREAKPOINTS.md - 1), rotulo = t('web.lista.exportar');
+  const t = useT(),
+    celular = useAncho(BREAKPOINTS.md - 1),
+    rotulo = t('web.lista.exportar');
   return (
-    <MenuButton label={rotulo} items={[{ label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => bajar('xlsx') }, { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => bajar('csv') }]}>
-      {(b) => <Button icon="download" {...(celular ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>{rotulo}</Button>}
+    <MenuButton
+      label={rotulo}
+      items={[
+        { label: t('web.lista.exportarXlsx'), icon: 'file-excel', onSelect: () => bajar('xlsx') },
+        { label: t('web.lista.exportarCsv'), icon: 'file', onSelect: () => bajar('csv') },
+      ]}
+    >
+      {(b) => (
+        <Button icon="download" {...(celular ? {} : { iconEnd: 'chevron-down' })} aria-label={rotulo} {...b}>
+          {rotulo}
+        </Button>
+      )}
     </MenuButton>
   );
 };

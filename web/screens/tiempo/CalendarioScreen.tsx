@@ -20,35 +20,115 @@ import '../screens.css';
 import './tiempo.css';
 
 /** The day of the week, short, in the language that is spoken. */
-const diaCorto = (f: string, idioma: string): string => new Intl.DateTimeFormat(idioma, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
+const diaCorto = (f: string, idioma: string): string =>
+  new Intl.DateTimeFormat(idioma, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${f}T00:00:00Z`));
 
 type Suceso = CalendarioDelMes['sucesos'][number];
-const ICONO: Readonly<Record<Suceso['clase'], string>> = { feriado: 'sun', pago: 'exclamation-triangle', f931: 'book', corrida: 'calculator', egreso: 'user', reintegro: 'clock', cumple: 'users' };
+const ICONO: Readonly<Record<Suceso['clase'], string>> = {
+  feriado: 'sun',
+  pago: 'exclamation-triangle',
+  f931: 'book',
+  corrida: 'calculator',
+  egreso: 'user',
+  reintegro: 'clock',
+  cumple: 'users',
+};
 const Que = ({ s }: { readonly s: Suceso }) => {
-  const t = useT(), dice = <><Icon name={ICONO[s.clase]} /> {s.texto}{s.verificar && <> <Tag tone="warn">{t('tiempo.cal.verificar')}</Tag></>}</>;
-  return s.ruta === null ? <span className="tie-suceso">{dice}</span> : <Link className="tie-suceso" to={s.ruta}>{dice}</Link>;
+  const t = useT(),
+    dice = (
+      <>
+        <Icon name={ICONO[s.clase]} /> {s.texto}
+        {s.verificar && (
+          <>
+            {' '}
+            <Tag tone="warn">{t('tiempo.cal.verificar')}</Tag>
+          </>
+        )}
+      </>
+    );
+  return s.ruta === null ? (
+    <span className="tie-suceso">{dice}</span>
+  ) : (
+    <Link className="tie-suceso" to={s.ruta}>
+      {dice}
+    </Link>
+  );
 };
 
 const Mes = () => {
-  const t = useT(), [periodo, poner] = useState(hoy().slice(0, 7)), valido = esPeriodo(periodo), x = useLectura(valido ? `calendario ${periodo}` : null, () => pedir(api.tiempo.calendario, { periodo }), true), m = x.datos;
-  const mover = (n: number): void => { if (valido) poner(sumarMeses(periodo, n)); };
+  const t = useT(),
+    [periodo, poner] = useState(hoy().slice(0, 7)),
+    valido = esPeriodo(periodo),
+    x = useLectura(
+      valido ? `calendario ${periodo}` : null,
+      () => pedir(api.tiempo.calendario, { periodo }),
+      true,
+    ),
+    m = x.datos;
+  const mover = (n: number): void => {
+    if (valido) poner(sumarMeses(periodo, n));
+  };
   return (
-    <Page title={t('web.nav.calendario')} crumbs={[{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }]}>
+    <Page
+      title={t('web.nav.calendario')}
+      crumbs={[{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }]}
+    >
       <div className="tie">
         <div className="tie-pedido">
-          <IconButton bordered icon="chevron-left" label={t('tiempo.mes.anterior')} onClick={() => mover(-1)} />
-          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>{(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}</Field>
-          <IconButton bordered icon="chevron-right" label={t('tiempo.mes.siguiente')} onClick={() => mover(1)} />
-          {m && <p className="num" role="status">{t('tiempo.cal.habiles', { n: m.habiles, seis: m.lunes_a_sabado })}</p>}
+          <IconButton
+            bordered
+            icon="chevron-left"
+            label={t('tiempo.mes.anterior')}
+            onClick={() => mover(-1)}
+          />
+          <Field label={t('declaraciones.pantalla.periodo')} bare width={104}>
+            {(c) => <PeriodInput {...c} value={periodo} onChange={poner} />}
+          </Field>
+          <IconButton
+            bordered
+            icon="chevron-right"
+            label={t('tiempo.mes.siguiente')}
+            onClick={() => mover(1)}
+          />
+          {m && (
+            <p className="num" role="status">
+              {t('tiempo.cal.habiles', { n: m.habiles, seis: m.lunes_a_sabado })}
+            </p>
+          )}
         </div>
         <LoadingBar on={x.leyendo} />
-        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !m ? <Grises /> : (
-          <Panel title={mostrarFecha(m.periodo)} bare>{m.sucesos.length === 0 && <EmptyState text={t('tiempo.cal.nada')} />}
-            <ol className="tie-calendario" aria-label={t('web.nav.calendario')} style={{ ['--primero' as string]: m.dias[0]!.semana }}>{m.dias.map((d) => (
-              <li key={d.fecha} className={d.habil ? undefined : 'tie-inhabil'} {...(d.fecha === m.hoy ? { 'aria-current': 'date' as const } : {})}>
-                <span className="tie-dia num"><span className="soft">{diaCorto(d.fecha, document.documentElement.lang || 'es-AR')}</span> {Number(d.fecha.slice(8))}</span>
-                {m.sucesos.filter((s) => s.fecha === d.fecha).map((s, i) => <Que key={i} s={s} />)}
-              </li>))}</ol>
+        {x.falla ? (
+          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+        ) : !m ? (
+          <Grises />
+        ) : (
+          <Panel title={mostrarFecha(m.periodo)} bare>
+            {m.sucesos.length === 0 && <EmptyState text={t('tiempo.cal.nada')} />}
+            <ol
+              className="tie-calendario"
+              aria-label={t('web.nav.calendario')}
+              style={{ ['--primero' as string]: m.dias[0]!.semana }}
+            >
+              {m.dias.map((d) => (
+                <li
+                  key={d.fecha}
+                  className={d.habil ? undefined : 'tie-inhabil'}
+                  {...(d.fecha === m.hoy ? { 'aria-current': 'date' as const } : {})}
+                >
+                  <span className="tie-dia num">
+                    <span className="soft">
+                      {diaCorto(d.fecha, document.documentElement.lang || 'es-AR')}
+                    </span>{' '}
+                    {Number(d.fecha.slice(8))}
+                  </span>
+                  {m.sucesos
+                    .filter((s) => s.fecha === d.fecha)
+                    .map((s, i) => (
+                      <Que key={i} s={s} />
+                    ))}
+                </li>
+              ))}
+            </ol>
           </Panel>
         )}
       </div>
@@ -58,6 +138,13 @@ const Mes = () => {
 
 const CalendarioScreen = () => {
   const t = useT();
-  return usePermisos().puede('tiempo') ? <Mes /> : <SinPermiso titulo={t('web.nav.calendario')} miga={{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }} />;
+  return usePermisos().puede('tiempo') ? (
+    <Mes />
+  ) : (
+    <SinPermiso
+      titulo={t('web.nav.calendario')}
+      miga={{ label: t('web.nav.liquidaciones'), to: '/liquidaciones' }}
+    />
+  );
 };
 export default CalendarioScreen;

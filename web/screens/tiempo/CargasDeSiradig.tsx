@@ -13,14 +13,24 @@ import { useLectura } from '../lectura.ts';
 import { pedir } from '../pedidos.ts';
 
 const MUESTRA = 20;
-const deSiradig = (i: EstadoImportacion): boolean => { try { return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1; } catch { return false; } };
+const deSiradig = (i: EstadoImportacion): boolean => {
+  try {
+    return (JSON.parse(i.ajustes.cliente) as { readonly siradig?: unknown } | null)?.siradig === 1;
+  } catch {
+    return false;
+  }
+};
 
 /** `vuelta`: changes when something was loaded or taken back. */
 export const CargasDeSiradig = ({ vuelta }: { readonly vuelta: string }) => {
-  const t = useT(), x = useLectura(`cargas de siradig ${vuelta}`, () => pedir(api.importaciones.lista, undefined), true), [deshaciendo, deshacerla] = useState<string | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined);
+  const t = useT(),
+    x = useLectura(`cargas de siradig ${vuelta}`, () => pedir(api.importaciones.lista, undefined), true),
+    [deshaciendo, deshacerla] = useState<string | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined);
   const cargas = x.datos?.filter(deSiradig).slice(0, MUESTRA);
   const deshacer = async (id: string): Promise<void> => {
-    fallar(undefined); deshacerla(id);
+    fallar(undefined);
+    deshacerla(id);
     const r = await volverAtras('Novedades', id);
     deshacerla(undefined);
     if (E.isLeft(r)) fallar(r.left.message);
@@ -31,10 +41,33 @@ export const CargasDeSiradig = ({ vuelta }: { readonly vuelta: string }) => {
   return (
     <>
       {falla && <Banner tone="danger">{falla}</Banner>}
-      <Panel title={t('tiempo.sir.anteriores')} count={cuenta(cargas.length)} bare><ul className="tie-avisos">{cargas.map((c) => (
-        <li key={c.id}><span className="num">{instanteMostrado(c.at)}</span><span>{t('web.lista.filas', { count: c.aplicadas })}</span>
-          {c.fase === 'revertida' ? <Tag tone="neutral">{t('tiempo.sir.deshecha')}</Tag> : c.fase === 'terminada' && <Button small icon="undo" busy={deshaciendo === c.id} reason={deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined} onClick={() => void deshacer(c.id)}>{t('tiempo.fich.deshacer')}</Button>}</li>
-      ))}</ul></Panel>
+      <Panel title={t('tiempo.sir.anteriores')} count={cuenta(cargas.length)} bare>
+        <ul className="tie-avisos">
+          {cargas.map((c) => (
+            <li key={c.id}>
+              <span className="num">{instanteMostrado(c.at)}</span>
+              <span>{t('web.lista.filas', { count: c.aplicadas })}</span>
+              {c.fase === 'revertida' ? (
+                <Tag tone="neutral">{t('tiempo.sir.deshecha')}</Tag>
+              ) : (
+                c.fase === 'terminada' && (
+                  <Button
+                    small
+                    icon="undo"
+                    busy={deshaciendo === c.id}
+                    reason={
+                      deshaciendo !== undefined && deshaciendo !== c.id ? t('web.form.espere') : undefined
+                    }
+                    onClick={() => void deshacer(c.id)}
+                  >
+                    {t('tiempo.fich.deshacer')}
+                  </Button>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
     </>
   );
 };

@@ -27,85 +27,353 @@ import './tiempo.css';
 
 const FRACCIONES = [1, 5, 10, 15, 30, 60] as const;
 
-const Tabla = ({ titulo, cabeza, children, cuantos }: { readonly titulo: string; readonly cuantos: number; readonly cabeza: readonly (readonly [string, boolean])[]; readonly children: React.ReactNode }) => (
+const Tabla = ({
+  titulo,
+  cabeza,
+  children,
+  cuantos,
+}: {
+  readonly titulo: string;
+  readonly cuantos: number;
+  readonly cabeza: readonly (readonly [string, boolean])[];
+  readonly children: React.ReactNode;
+}) => (
   <Panel title={titulo} count={cuenta(cuantos)} bare>
-    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}><table className="tabla"><caption className="sr">{titulo}</caption><thead><tr>{cabeza.map(([x, der]) => <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>{x}</th>)}</tr></thead><tbody>{children}</tbody></table></div>
+    <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={titulo}>
+      <table className="tabla">
+        <caption className="sr">{titulo}</caption>
+        <thead>
+          <tr>
+            {cabeza.map(([x, der]) => (
+              <th key={x} scope="col" {...(der ? { className: 'der' } : {})}>
+                {x}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   </Panel>
 );
 
 const Resultado = ({ r }: { readonly r: FichadasLeidas }) => {
-  const t = useT(), clases = CLASES_DE_HORA.map((c) => [t(`tiempo.fich.${c}`), true] as const), hora = (h: string): string => (h === '0.00' ? '' : monto(h));
+  const t = useT(),
+    clases = CLASES_DE_HORA.map((c) => [t(`tiempo.fich.${c}`), true] as const),
+    hora = (h: string): string => (h === '0.00' ? '' : monto(h));
   return (
     <>
-      {r.deAvisos + r.deErrores > 0 && <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.deAvisos + r.deErrores)} bare><ul className="tie-avisos">
-        {r.errores.map((e, i) => <li key={`e${i}`}><Tag tone="danger">{t('tiempo.fich.error')}</Tag><span className="soft num">{t('tiempo.fich.linea', { n: e.linea })}</span><span>{e.mensaje}</span></li>)}
-        {r.avisos.map((a, i) => <li key={i}><Tag tone={a.excluye ? 'warn' : 'info'}>{t(a.excluye ? 'tiempo.fich.noEntra' : 'tiempo.fich.aviso')}</Tag><span className="soft num">{a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : mostrarFecha(a.fecha)}</span><span>{a.nombre !== null && <span className="strong"><span className="num">{codigo(a.legajo)}</span> {a.nombre} · </span>}{a.mensaje}</span></li>)}
-      </ul></Panel>}
-      {r.personas.length > 0 && <Tabla titulo={t('tiempo.fich.personas')} cuantos={r.personas.length} cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}>
-        {r.personas.map((p) => <tr key={p.id_personal}><td><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</td><td className="der num">{p.dias}</td>{CLASES_DE_HORA.map((c) => <td key={c} className="der num">{hora(p[c])}</td>)}</tr>)}</Tabla>}
-      {r.dias.length > 0 && <Tabla titulo={t('tiempo.fich.dias')} cuantos={r.dias.length} cabeza={[[t('tiempo.fich.fecha'), false], [t('tiempo.vac.persona'), false], [t('tiempo.fich.marcas'), false], ...clases]}>
-        {r.dias.map((d) => <tr key={`${d.id_personal} ${d.fecha}`}><td className="num">{mostrarFecha(d.fecha)}</td><td>{d.nombre}</td><td className="num">{d.marcas}</td>{CLASES_DE_HORA.map((c) => <td key={c} className="der num">{hora(d[c])}</td>)}</tr>)}</Tabla>}
+      {r.deAvisos + r.deErrores > 0 && (
+        <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.deAvisos + r.deErrores)} bare>
+          <ul className="tie-avisos">
+            {r.errores.map((e, i) => (
+              <li key={`e${i}`}>
+                <Tag tone="danger">{t('tiempo.fich.error')}</Tag>
+                <span className="soft num">{t('tiempo.fich.linea', { n: e.linea })}</span>
+                <span>{e.mensaje}</span>
+              </li>
+            ))}
+            {r.avisos.map((a, i) => (
+              <li key={i}>
+                <Tag tone={a.excluye ? 'warn' : 'info'}>
+                  {t(a.excluye ? 'tiempo.fich.noEntra' : 'tiempo.fich.aviso')}
+                </Tag>
+                <span className="soft num">
+                  {a.fecha === null ? t('tiempo.fich.linea', { n: a.linea }) : mostrarFecha(a.fecha)}
+                </span>
+                <span>
+                  {a.nombre !== null && (
+                    <span className="strong">
+                      <span className="num">{codigo(a.legajo)}</span> {a.nombre} ·{' '}
+                    </span>
+                  )}
+                  {a.mensaje}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {r.personas.length > 0 && (
+        <Tabla
+          titulo={t('tiempo.fich.personas')}
+          cuantos={r.personas.length}
+          cabeza={[[t('tiempo.vac.persona'), false], [t('tiempo.fich.cuantosDias'), true], ...clases]}
+        >
+          {r.personas.map((p) => (
+            <tr key={p.id_personal}>
+              <td>
+                <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+              </td>
+              <td className="der num">{p.dias}</td>
+              {CLASES_DE_HORA.map((c) => (
+                <td key={c} className="der num">
+                  {hora(p[c])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Tabla>
+      )}
+      {r.dias.length > 0 && (
+        <Tabla
+          titulo={t('tiempo.fich.dias')}
+          cuantos={r.dias.length}
+          cabeza={[
+            [t('tiempo.fich.fecha'), false],
+            [t('tiempo.vac.persona'), false],
+            [t('tiempo.fich.marcas'), false],
+            ...clases,
+          ]}
+        >
+          {r.dias.map((d) => (
+            <tr key={`${d.id_personal} ${d.fecha}`}>
+              <td className="num">{mostrarFecha(d.fecha)}</td>
+              <td>{d.nombre}</td>
+              <td className="num">{d.marcas}</td>
+              {CLASES_DE_HORA.map((c) => (
+                <td key={c} className="der num">
+                  {hora(d[c])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Tabla>
+      )}
     </>
   );
 };
 
 const Pantalla = () => {
   const t = useT();
-  const [texto, escribir] = useState(''), [formato, poner] = useState<FormatoDeFichadas>({ legajo: 1, fecha: 2, hora: null, sentido: null, orden: 'dma', fraccion: 1 });
-  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), vivo = useVivo(), clave = useRef('');
-  const cambiar = (f: Partial<FormatoDeFichadas>): void => { poner({ ...formato, ...f }); mostrar(undefined); };
-  const columnas = useMemo(() => clockColumns(texto), [texto]), cuantas = Math.max(columnas?.names.length ?? 0, 6, formato.legajo, formato.fecha, formato.hora ?? 0, formato.sentido ?? 0);
+  const [texto, escribir] = useState(''),
+    [formato, poner] = useState<FormatoDeFichadas>({
+      legajo: 1,
+      fecha: 2,
+      hora: null,
+      sentido: null,
+      orden: 'dma',
+      fraccion: 1,
+    });
+  const [r, mostrar] = useState<FichadasLeidas | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [ocupada, ocupar] = useState(false),
+    [avance, avanzar] = useState<(Avance & { readonly id: string }) | undefined>(undefined);
+  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
+      undefined,
+    ),
+    [deshecho, deshacerlo] = useState(false),
+    vivo = useVivo(),
+    clave = useRef('');
+  const cambiar = (f: Partial<FormatoDeFichadas>): void => {
+    poner({ ...formato, ...f });
+    mostrar(undefined);
+  };
+  const columnas = useMemo(() => clockColumns(texto), [texto]),
+    cuantas = Math.max(
+      columnas?.names.length ?? 0,
+      6,
+      formato.legajo,
+      formato.fecha,
+      formato.hora ?? 0,
+      formato.sentido ?? 0,
+    );
   const columna = (rotulo: string, c: 'legajo' | 'fecha' | 'hora' | 'sentido', opcional: boolean) => (
-    <Field label={rotulo} bare optional={opcional} width={180}>{(x) => <Select {...x} value={formato[c] === null ? '' : String(formato[c])} onChange={(e) => cambiar({ [c]: e.target.value === '' ? null : Number(e.target.value) })}
-      options={[...(opcional ? [{ id: '', valor: t('tiempo.fich.noEsta') }] : []), ...Array.from({ length: cuantas }, (_, k) => ({ id: String(k + 1), valor: [t('tiempo.fich.columna', { n: k + 1 }), columnas?.names[k]].filter(Boolean).join(' · ') }))]} />}</Field>);
+    <Field label={rotulo} bare optional={opcional} width={180}>
+      {(x) => (
+        <Select
+          {...x}
+          value={formato[c] === null ? '' : String(formato[c])}
+          onChange={(e) => cambiar({ [c]: e.target.value === '' ? null : Number(e.target.value) })}
+          options={[
+            ...(opcional ? [{ id: '', valor: t('tiempo.fich.noEsta') }] : []),
+            ...Array.from({ length: cuantas }, (_, k) => ({
+              id: String(k + 1),
+              valor: [t('tiempo.fich.columna', { n: k + 1 }), columnas?.names[k]].filter(Boolean).join(' · '),
+            })),
+          ]}
+        />
+      )}
+    </Field>
+  );
   /** What is brought says which of its columns is which; what was chosen by hand for it afterwards stands. */
-  const traer = (nuevo: string): void => { escribir(nuevo); mostrar(undefined); const c = clockColumns(nuevo); if (c && c.names.join() !== columnas?.names.join()) poner({ ...formato, ...c.format }); };
+  const traer = (nuevo: string): void => {
+    escribir(nuevo);
+    mostrar(undefined);
+    const c = clockColumns(nuevo);
+    if (c && c.names.join() !== columnas?.names.join()) poner({ ...formato, ...c.format });
+  };
   const revisar = async (): Promise<void> => {
-    ocupar(true); fallar(undefined); hacer(undefined); deshacerlo(false);
+    ocupar(true);
+    fallar(undefined);
+    hacer(undefined);
+    deshacerlo(false);
     const x = await pedir(api.tiempo.fichadas, { texto, formato })();
     ocupar(false);
-    if (E.isLeft(x)) { mostrar(undefined); fallar(x.left.message); } else { mostrar(x.right); clave.current = nuevaClave(); }
+    if (E.isLeft(x)) {
+      mostrar(undefined);
+      fallar(x.left.message);
+    } else {
+      mostrar(x.right);
+      clave.current = nuevaClave();
+    }
   };
   const cargar = async (): Promise<void> => {
     if (!r) return;
-    ocupar(true); fallar(undefined);
-    const parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
+    ocupar(true);
+    fallar(undefined);
+    const parar = (m: string): void => {
+      ocupar(false);
+      avanzar(undefined);
+      fallar(m);
+    };
     // Asked again after a cut, it is the same order.
-    const x = await trabajar(() => ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current), { avance: (e) => avanzar(e), vivo }).fin;
-    if (E.isLeft(x)) { parar(x.left.message); return; }
+    const x = await trabajar(
+      () => ordenar(api.tiempo.cargarFichadas, { texto, formato, huella: r.huella }, {}, clave.current),
+      { avance: (e) => avanzar(e), vivo },
+    ).fin;
+    if (E.isLeft(x)) {
+      parar(x.left.message);
+      return;
+    }
     const { fin } = x.right;
-    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
-    ocupar(false); avanzar(undefined); mostrar(undefined); escribir(''); hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
+    if (fin.estado !== 'terminado') {
+      parar(fin.mensaje);
+      return;
+    }
+    ocupar(false);
+    avanzar(undefined);
+    mostrar(undefined);
+    escribir('');
+    hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
-  const dejado = useTrabajoDejado('fichadas', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
+  const dejado = useTrabajoDejado('fichadas', (fin) => {
+      if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
+      else fallar(fin.mensaje);
+    }),
+    marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     const x = await volverAtras('HorasTrabajadas', hecho.importacion);
-    if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
+    if (E.isLeft(x)) fallar(x.left.message);
+    else {
+      hacer(undefined);
+      deshacerlo(true);
+    }
   };
   return (
     <Page title={t('web.nav.fichadas')} crumbs={[{ label: t('web.nav.horas'), to: '/horas' }]}>
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.fich.intro')}</p>
-        {hecho && <Banner tone="ok" actions={<Button icon="undo" onClick={() => void deshacer()}>{t('tiempo.fich.deshacer')}</Button>}>{t('tiempo.fich.cargadas', { n: cuenta(hecho.filas) })} <Link to="/horas">{t('web.nav.horas')}</Link></Banner>}
+        {hecho && (
+          <Banner
+            tone="ok"
+            actions={
+              <Button icon="undo" onClick={() => void deshacer()}>
+                {t('tiempo.fich.deshacer')}
+              </Button>
+            }
+          >
+            {t('tiempo.fich.cargadas', { n: cuenta(hecho.filas) })}{' '}
+            <Link to="/horas">{t('web.nav.horas')}</Link>
+          </Banner>
+        )}
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
         <Panel title={t('tiempo.fich.archivo')}>
           <div className="form-pila">
-            <Field label={t('tiempo.fich.archivo')} bare>{(x) => <FileInput control={x} accept=".csv,.txt,text/csv,text/plain" onFiles={([f]) => void f!.arrayBuffer().then((b) => { const como = textoDe(b); fallar(E.isLeft(como) ? como.left.message : undefined); if (!E.isLeft(como)) traer(como.right); else mostrar(undefined); })} />}</Field>
-            <Field label={t('tiempo.fich.pegar')} bare>{(x) => <TextArea {...x} rows={5} value={texto} spellCheck={false} className="num" onChange={(e) => traer(e.target.value)} />}</Field>
+            <Field label={t('tiempo.fich.archivo')} bare>
+              {(x) => (
+                <FileInput
+                  control={x}
+                  accept=".csv,.txt,text/csv,text/plain"
+                  onFiles={([f]) =>
+                    void f!.arrayBuffer().then((b) => {
+                      const como = textoDe(b);
+                      fallar(E.isLeft(como) ? como.left.message : undefined);
+                      if (!E.isLeft(como)) traer(como.right);
+                      else mostrar(undefined);
+                    })
+                  }
+                />
+              )}
+            </Field>
+            <Field label={t('tiempo.fich.pegar')} bare>
+              {(x) => (
+                <TextArea
+                  {...x}
+                  rows={5}
+                  value={texto}
+                  spellCheck={false}
+                  className="num"
+                  onChange={(e) => traer(e.target.value)}
+                />
+              )}
+            </Field>
             <div className="tie-pedido" role="group" aria-label={t('tiempo.fich.columnas')}>
-              {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}{columna(t('tiempo.fich.colFecha'), 'fecha', false)}{columna(t('tiempo.fich.colHora'), 'hora', true)}{columna(t('tiempo.fich.colSentido'), 'sentido', true)}
-              <Field label={t('tiempo.fich.orden')} bare width={140}>{(x) => <Select {...x} value={formato.orden} onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })} options={[{ id: 'dma', valor: t('tiempo.fich.dma') }, { id: 'mda', valor: t('tiempo.fich.mda') }]} />}</Field>
-              <Field label={t('tiempo.fich.fraccion')} bare width={110}>{(x) => <Select {...x} value={String(formato.fraccion)} onChange={(e) => cambiar({ fraccion: FRACCIONES.find((n) => String(n) === e.target.value) ?? 1 })} options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))} />}</Field>
-              <Button variant={r ? 'default' : 'primary'} icon="search" busy={ocupada && !avance} reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined} onClick={() => void revisar()}>{t('tiempo.fich.revisar')}</Button>
-              {r && <Button variant="primary" icon="upload" busy={ocupada || dejado !== undefined} reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined} onClick={() => void cargar()}>{t('tiempo.fich.cargar', { n: cuenta(r.partes) })}</Button>}
+              {columna(t('tiempo.fich.colLegajo'), 'legajo', false)}
+              {columna(t('tiempo.fich.colFecha'), 'fecha', false)}
+              {columna(t('tiempo.fich.colHora'), 'hora', true)}
+              {columna(t('tiempo.fich.colSentido'), 'sentido', true)}
+              <Field label={t('tiempo.fich.orden')} bare width={140}>
+                {(x) => (
+                  <Select
+                    {...x}
+                    value={formato.orden}
+                    onChange={(e) => cambiar({ orden: e.target.value === 'mda' ? 'mda' : 'dma' })}
+                    options={[
+                      { id: 'dma', valor: t('tiempo.fich.dma') },
+                      { id: 'mda', valor: t('tiempo.fich.mda') },
+                    ]}
+                  />
+                )}
+              </Field>
+              <Field label={t('tiempo.fich.fraccion')} bare width={110}>
+                {(x) => (
+                  <Select
+                    {...x}
+                    value={String(formato.fraccion)}
+                    onChange={(e) =>
+                      cambiar({ fraccion: FRACCIONES.find((n) => String(n) === e.target.value) ?? 1 })
+                    }
+                    options={FRACCIONES.map((n) => ({ id: n, valor: t('tiempo.fich.minutos', { n }) }))}
+                  />
+                )}
+              </Field>
+              <Button
+                variant={r ? 'default' : 'primary'}
+                icon="search"
+                busy={ocupada && !avance}
+                reason={texto.trim() === '' ? t('tiempo.fich.vacio') : undefined}
+                onClick={() => void revisar()}
+              >
+                {t('tiempo.fich.revisar')}
+              </Button>
+              {r && (
+                <Button
+                  variant="primary"
+                  icon="upload"
+                  busy={ocupada || dejado !== undefined}
+                  reason={r.partes === 0 ? t('tiempo.fich.nada') : undefined}
+                  onClick={() => void cargar()}
+                >
+                  {t('tiempo.fich.cargar', { n: cuenta(r.partes) })}
+                </Button>
+              )}
             </div>
           </div>
         </Panel>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
-        {r && <p role="status">{t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}</p>}
+        <EnMarcha
+          avance={marcha}
+          detener={() => {
+            if (marcha) detenerTrabajo(marcha.id);
+          }}
+        />
+        {r && (
+          <p role="status">
+            {t('tiempo.fich.leidas', { marcas: cuenta(r.marcas), personas: cuenta(r.personas.length) })}
+          </p>
+        )}
         {r && <Resultado r={r} />}
       </div>
     </Page>
@@ -114,6 +382,10 @@ const Pantalla = () => {
 
 const FichadasScreen = () => {
   const t = useT();
-  return usePermisos().puede('importar') ? <Pantalla /> : <SinPermiso titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />;
+  return usePermisos().puede('importar') ? (
+    <Pantalla />
+  ) : (
+    <SinPermiso titulo={t('web.nav.fichadas')} miga={{ label: t('web.nav.horas'), to: '/horas' }} />
+  );
 };
 export default FichadasScreen;

@@ -22,16 +22,27 @@ import { CargasDeSiradig } from './CargasDeSiradig.tsx';
 import '../screens.css';
 import './tiempo.css';
 
-interface Archivo { readonly nombre: string; readonly xml: string }
+interface Archivo {
+  readonly nombre: string;
+  readonly xml: string;
+}
 const TONO = { entra: 'ok', vieja: 'neutral', reemplazada: 'neutral', error: 'danger' } as const;
 
 /** As the file says it is written; UTF-8 when it does not. */
-const enTexto = (b: ArrayBuffer | Uint8Array): string => { const latina = /encoding=["'](iso-8859-1|windows-1252)/i.test(new TextDecoder('latin1').decode(b.slice(0, 200))); return new TextDecoder(latina ? 'windows-1252' : 'utf-8').decode(b); };
+const enTexto = (b: ArrayBuffer | Uint8Array): string => {
+  const latina = /encoding=["'](iso-8859-1|windows-1252)/i.test(
+    new TextDecoder('latin1').decode(b.slice(0, 200)),
+  );
+  return new TextDecoder(latina ? 'windows-1252' : 'utf-8').decode(b);
+};
 const leer = async (fs: readonly File[]): Promise<E.Either<string, readonly Archivo[]>> => {
   const todos: Archivo[] = [];
   for (const f of fs) {
     const b = await f.arrayBuffer();
-    if (new Uint8Array(b, 0, Math.min(2, b.byteLength)).join() !== '80,75') { todos.push({ nombre: f.name, xml: enTexto(b) }); continue; }
+    if (new Uint8Array(b, 0, Math.min(2, b.byteLength)).join() !== '80,75') {
+      todos.push({ nombre: f.name, xml: enTexto(b) });
+      continue;
+    }
     const r = await leerPartesZip(b, (n) => /\.xml$/i.test(n));
     if (E.isLeft(r)) return E.left(r.left.message);
     todos.push(...r.right.map((p) => ({ nombre: `${f.name}/${p.nombre}`, xml: enTexto(p.datos) })));
@@ -43,57 +54,207 @@ const Resultado = ({ r }: { readonly r: SiradigLeido }) => {
   const t = useT();
   return (
     <>
-      <Panel title={t('tiempo.sir.archivos')} count={cuenta(r.archivos.length)} bare><ul className="tie-avisos">{r.archivos.map((a, i) => (
-        <li key={i}><Tag tone={TONO[a.estado]}>{t(`tiempo.sir.estado.${a.estado}`)}</Tag><span className="soft">{a.archivo}</span><span>{a.nombre !== null && a.legajo !== null && <span className="strong"><span className="num">{codigo(a.legajo)}</span> {a.nombre} · </span>}{a.mensaje}</span></li>))}</ul></Panel>
-      {r.avisos.length > 0 && <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.avisos.length)} bare><ul className="tie-avisos">{r.avisos.map((a, i) => <li key={i}><Tag tone="warn">{t('tiempo.fich.aviso')}</Tag><span>{a}</span></li>)}</ul></Panel>}
-      {r.cambios.length > 0 ? <Panel title={t('tiempo.sir.cambios')} count={cuenta(r.cambios.length)} bare>
-        <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={t('tiempo.sir.cambios')}><table className="tabla"><caption className="sr">{t('tiempo.sir.cambios')}</caption>
-          <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col">{t('tiempo.sir.hace')}</th><th scope="col">{t('tiempo.sir.que')}</th><th scope="col">{t('tiempo.sir.mes')}</th><th scope="col" className="der">{t('tiempo.sir.importe')}</th></tr></thead>
-          <tbody>{r.cambios.map((c, i) => <tr key={i}><td><span className="num soft">{codigo(c.legajo)}</span> {c.nombre}</td><td>{t(`tiempo.sir.verbo.${c.hace}`)}</td><td>{c.que}</td><td className="num">{mostrarFecha(c.periodo)}</td><td className="der num">{c.importe === null ? '' : monto(c.importe)}</td></tr>)}</tbody></table></div></Panel>
-        : <EmptyState text={t('tiempo.sir.nadaCambia')} />}
+      <Panel title={t('tiempo.sir.archivos')} count={cuenta(r.archivos.length)} bare>
+        <ul className="tie-avisos">
+          {r.archivos.map((a, i) => (
+            <li key={i}>
+              <Tag tone={TONO[a.estado]}>{t(`tiempo.sir.estado.${a.estado}`)}</Tag>
+              <span className="soft">{a.archivo}</span>
+              <span>
+                {a.nombre !== null && a.legajo !== null && (
+                  <span className="strong">
+                    <span className="num">{codigo(a.legajo)}</span> {a.nombre} ·{' '}
+                  </span>
+                )}
+                {a.mensaje}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {r.avisos.length > 0 && (
+        <Panel title={t('tiempo.fich.avisos')} count={cuenta(r.avisos.length)} bare>
+          <ul className="tie-avisos">
+            {r.avisos.map((a, i) => (
+              <li key={i}>
+                <Tag tone="warn">{t('tiempo.fich.aviso')}</Tag>
+                <span>{a}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {r.cambios.length > 0 ? (
+        <Panel title={t('tiempo.sir.cambios')} count={cuenta(r.cambios.length)} bare>
+          <div className="desborda tie-alto" tabIndex={0} role="region" aria-label={t('tiempo.sir.cambios')}>
+            <table className="tabla">
+              <caption className="sr">{t('tiempo.sir.cambios')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('tiempo.vac.persona')}</th>
+                  <th scope="col">{t('tiempo.sir.hace')}</th>
+                  <th scope="col">{t('tiempo.sir.que')}</th>
+                  <th scope="col">{t('tiempo.sir.mes')}</th>
+                  <th scope="col" className="der">
+                    {t('tiempo.sir.importe')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {r.cambios.map((c, i) => (
+                  <tr key={i}>
+                    <td>
+                      <span className="num soft">{codigo(c.legajo)}</span> {c.nombre}
+                    </td>
+                    <td>{t(`tiempo.sir.verbo.${c.hace}`)}</td>
+                    <td>{c.que}</td>
+                    <td className="num">{mostrarFecha(c.periodo)}</td>
+                    <td className="der num">{c.importe === null ? '' : monto(c.importe)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Panel>
+      ) : (
+        <EmptyState text={t('tiempo.sir.nadaCambia')} />
+      )}
     </>
   );
 };
 
 const Pantalla = () => {
-  const t = useT(), permisos = usePermisos(), [archivos, poner] = useState<readonly Archivo[]>([]), [r, mostrar] = useState<SiradigLeido | undefined>(undefined), [falla, fallar] = useState<string | undefined>(undefined), [ocupada, ocupar] = useState(false), [avance, avanzar] = useState<Avance & { readonly id: string } | undefined>(undefined);
-  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(undefined), [deshecho, deshacerlo] = useState(false), vivo = useVivo(), clave = useRef('');
+  const t = useT(),
+    permisos = usePermisos(),
+    [archivos, poner] = useState<readonly Archivo[]>([]),
+    [r, mostrar] = useState<SiradigLeido | undefined>(undefined),
+    [falla, fallar] = useState<string | undefined>(undefined),
+    [ocupada, ocupar] = useState(false),
+    [avance, avanzar] = useState<(Avance & { readonly id: string }) | undefined>(undefined);
+  const [hecho, hacer] = useState<{ readonly importacion: string; readonly filas: number } | undefined>(
+      undefined,
+    ),
+    [deshecho, deshacerlo] = useState(false),
+    vivo = useVivo(),
+    clave = useRef('');
   const elegir = async (fs: readonly File[]): Promise<void> => {
-    fallar(undefined); mostrar(undefined); hacer(undefined); deshacerlo(false); ocupar(true);
+    fallar(undefined);
+    mostrar(undefined);
+    hacer(undefined);
+    deshacerlo(false);
+    ocupar(true);
     const leidos = await leer(fs);
-    if (E.isLeft(leidos)) { ocupar(false); fallar(leidos.left); return; }
+    if (E.isLeft(leidos)) {
+      ocupar(false);
+      fallar(leidos.left);
+      return;
+    }
     poner(leidos.right);
     const x = await pedir(api.siradig.revisar, { archivos: [...leidos.right] })();
     ocupar(false);
-    if (E.isLeft(x)) fallar(x.left.message); else { mostrar(x.right); clave.current = nuevaClave(); }
+    if (E.isLeft(x)) fallar(x.left.message);
+    else {
+      mostrar(x.right);
+      clave.current = nuevaClave();
+    }
   };
   const cargar = async (): Promise<void> => {
     if (!r) return;
-    ocupar(true); fallar(undefined);
-    const parar = (m: string): void => { ocupar(false); avanzar(undefined); fallar(m); };
+    ocupar(true);
+    fallar(undefined);
+    const parar = (m: string): void => {
+      ocupar(false);
+      avanzar(undefined);
+      fallar(m);
+    };
     // Asked again after a cut, it is the same order.
-    const x = await trabajar(() => ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current), { avance: (e) => avanzar(e), vivo }).fin;
-    if (E.isLeft(x)) { parar(x.left.message); return; }
+    const x = await trabajar(
+      () => ordenar(api.siradig.cargar, { archivos: [...archivos], huella: r.huella }, {}, clave.current),
+      { avance: (e) => avanzar(e), vivo },
+    ).fin;
+    if (E.isLeft(x)) {
+      parar(x.left.message);
+      return;
+    }
     const { fin } = x.right;
-    if (fin.estado !== 'terminado') { parar(fin.mensaje); return; }
-    ocupar(false); avanzar(undefined); mostrar(undefined); hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
+    if (fin.estado !== 'terminado') {
+      parar(fin.mensaje);
+      return;
+    }
+    ocupar(false);
+    avanzar(undefined);
+    mostrar(undefined);
+    hacer(fin.resultado as { readonly importacion: string; readonly filas: number });
   };
-  const dejado = useTrabajoDejado('siradig', (fin) => { if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho); else fallar(fin.mensaje); }), marcha = avance ?? dejado;
+  const dejado = useTrabajoDejado('siradig', (fin) => {
+      if (fin.estado === 'terminado') hacer(fin.resultado as typeof hecho);
+      else fallar(fin.mensaje);
+    }),
+    marcha = avance ?? dejado;
   const deshacer = async (): Promise<void> => {
     if (!hecho) return;
     const x = await volverAtras('Novedades', hecho.importacion);
-    if (E.isLeft(x)) fallar(x.left.message); else { hacer(undefined); deshacerlo(true); }
+    if (E.isLeft(x)) fallar(x.left.message);
+    else {
+      hacer(undefined);
+      deshacerlo(true);
+    }
   };
   return (
-    <Page title={t('web.nav.siradig')} crumbs={[{ label: t('web.nav.aplicativos') }]} actions={r && <Button variant="primary" icon="upload" busy={ocupada || dejado !== undefined} reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined} onClick={() => void cargar()}>{t('tiempo.sir.cargar', { n: cuenta(r.filas) })}</Button>}>
+    <Page
+      title={t('web.nav.siradig')}
+      crumbs={[{ label: t('web.nav.aplicativos') }]}
+      actions={
+        r && (
+          <Button
+            variant="primary"
+            icon="upload"
+            busy={ocupada || dejado !== undefined}
+            reason={r.filas === 0 ? t('tiempo.sir.nadaCambia') : undefined}
+            onClick={() => void cargar()}
+          >
+            {t('tiempo.sir.cargar', { n: cuenta(r.filas) })}
+          </Button>
+        )
+      }
+    >
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.sir.intro')}</p>
-        {hecho && <Banner tone="ok" actions={<Button icon="undo" onClick={() => void deshacer()}>{t('tiempo.fich.deshacer')}</Button>}>{t('tiempo.sir.cargadas', { n: cuenta(hecho.filas) })}</Banner>}
+        {hecho && (
+          <Banner
+            tone="ok"
+            actions={
+              <Button icon="undo" onClick={() => void deshacer()}>
+                {t('tiempo.fich.deshacer')}
+              </Button>
+            }
+          >
+            {t('tiempo.sir.cargadas', { n: cuenta(hecho.filas) })}
+          </Banner>
+        )}
         {deshecho && <Banner tone="info">{t('tiempo.fich.deshecho')}</Banner>}
-        <Field label={t('tiempo.sir.elegir')} bare>{(x) => <FileInput control={x} multiple accept=".xml,.zip,text/xml,application/zip" onFiles={(fs) => void elegir(fs)} />}</Field>
+        <Field label={t('tiempo.sir.elegir')} bare>
+          {(x) => (
+            <FileInput
+              control={x}
+              multiple
+              accept=".xml,.zip,text/xml,application/zip"
+              onFiles={(fs) => void elegir(fs)}
+            />
+          )}
+        </Field>
         {falla && <Banner tone="danger">{falla}</Banner>}
-        <EnMarcha avance={marcha} detener={() => { if (marcha) detenerTrabajo(marcha.id); }} />
-        {r ? <Resultado r={r} /> : permisos.puede('importar') && <CargasDeSiradig vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />}
+        <EnMarcha
+          avance={marcha}
+          detener={() => {
+            if (marcha) detenerTrabajo(marcha.id);
+          }}
+        />
+        {r ? (
+          <Resultado r={r} />
+        ) : (
+          permisos.puede('importar') && <CargasDeSiradig vuelta={`${hecho?.importacion ?? ''} ${deshecho}`} />
+        )}
       </div>
     </Page>
   );
@@ -101,6 +262,10 @@ const Pantalla = () => {
 
 const SiradigScreen = () => {
   const t = useT();
-  return usePermisos().puede('declarar') ? <Pantalla /> : <SinPermiso titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />;
+  return usePermisos().puede('declarar') ? (
+    <Pantalla />
+  ) : (
+    <SinPermiso titulo={t('web.nav.siradig')} miga={{ label: t('web.nav.aplicativos') }} />
+  );
 };
 export default SiradigScreen;

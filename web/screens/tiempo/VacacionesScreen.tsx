@@ -29,11 +29,38 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
   const t = useT();
   return (
     <tr>
-      <td><span className="tie-quien"><Link className="ellipsis" title={p.nombre} to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}><span className="num soft">{codigo(p.legajo)}</span> {p.nombre}</Link> {p.vencido && <span title={t('tiempo.vac.vencidasAyuda')}><Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag></span>}</span></td>
-      <td className="tie-opcional tie-area" title={p.area ?? undefined}>{p.area ?? ''}</td>
+      <td>
+        <span className="tie-quien">
+          <Link
+            className="ellipsis"
+            title={p.nombre}
+            to={`/personal/edit?id=${p.id_personal}#leg-vacaciones`}
+          >
+            <span className="num soft">{codigo(p.legajo)}</span> {p.nombre}
+          </Link>{' '}
+          {p.vencido && (
+            <span title={t('tiempo.vac.vencidasAyuda')}>
+              <Tag tone="warn">{t('tiempo.vac.vencidas')}</Tag>
+            </span>
+          )}
+        </span>
+      </td>
+      <td className="tie-opcional tie-area" title={p.area ?? undefined}>
+        {p.area ?? ''}
+      </td>
       <td className="num tie-opcional">{t('pantallas.legajo.anios', { count: p.antiguedad })}</td>
-      <td className="der num tie-opcional">{numeroCorto(p.corresponden)}{p.proyectado && <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}> {t('tiempo.vac.proyectado')}</span>}</td>
-      {conAjuste && <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : numeroCorto(p.ajuste)}</td>}
+      <td className="der num tie-opcional">
+        {numeroCorto(p.corresponden)}
+        {p.proyectado && (
+          <span className="soft tie-nota" title={t('tiempo.vac.proyectadoAyuda')}>
+            {' '}
+            {t('tiempo.vac.proyectado')}
+          </span>
+        )}
+      </td>
+      {conAjuste && (
+        <td className="der num tie-opcional">{p.ajuste === '0.00' ? '' : numeroCorto(p.ajuste)}</td>
+      )}
       <td className="der num tie-opcional">{numeroCorto(p.gozados)}</td>
       <td className="der num tie-opcional">{numeroCorto(p.pendientes)}</td>
       <td className="der num tie-opcional">{numeroCorto(p.anteriores)}</td>
@@ -43,33 +70,149 @@ const Fila = ({ p, conAjuste }: { readonly p: VacacionesDePersona; readonly conA
 };
 
 const Lista = () => {
-  const t = useT(), permisos = usePermisos();
-  const [anio, ponerAnio] = useState<number | null>(null), [busca, buscarEs] = useState(''), buscar = useQuieto(busca, 250), [filtro, filtrar] = useState<Filtro>('todas'), [cantidad, mostrar] = useState(POR_VEZ), [falla, fallar] = useState<string | undefined>(undefined);
-  useEffect(() => { mostrar(POR_VEZ); }, [anio, buscar, filtro]);
-  const x = useLectura(`vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`, () => pedir(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }), true), p = x.datos;
+  const t = useT(),
+    permisos = usePermisos();
+  const [anio, ponerAnio] = useState<number | null>(null),
+    [busca, buscarEs] = useState(''),
+    buscar = useQuieto(busca, 250),
+    [filtro, filtrar] = useState<Filtro>('todas'),
+    [cantidad, mostrar] = useState(POR_VEZ),
+    [falla, fallar] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    mostrar(POR_VEZ);
+  }, [anio, buscar, filtro]);
+  const x = useLectura(
+      `vacaciones ${anio} ${buscar} ${filtro} ${cantidad}`,
+      () => pedir(api.tiempo.vacaciones, { anio, buscar, filtro, desde: 0, cantidad }),
+      true,
+    ),
+    p = x.datos;
   const conAjuste = p?.personas.some((f) => f.ajuste !== '0.00') ?? false;
-  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> => fallar(await descargar(pathOf(api.tiempo.archivoVacaciones as never, { formato }), { anio: p?.anio ?? anio, buscar, filtro }, `vacaciones-${p?.anio ?? ''}.${formato}`));
+  const bajar = async (formato: 'csv' | 'xlsx'): Promise<void> =>
+    fallar(
+      await descargar(
+        pathOf(api.tiempo.archivoVacaciones as never, { formato }),
+        { anio: p?.anio ?? anio, buscar, filtro },
+        `vacaciones-${p?.anio ?? ''}.${formato}`,
+      ),
+    );
   const escribe = permisos.escribe(tables.Ausencias as unknown as AnyTable);
   return (
-    <Page title={t('web.nav.vacaciones')} crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
-      actions={<><Bajar bajar={(f) => void bajar(f)} /><ButtonLink icon="list" to="/saldos_vacaciones">{t('tiempo.vac.saldos')}</ButtonLink>{escribe && <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">{t('tiempo.vac.cargar')}</ButtonLink>}</>}>
+    <Page
+      title={t('web.nav.vacaciones')}
+      crumbs={[{ label: t('web.nav.personal'), to: '/personal' }]}
+      actions={
+        <>
+          <Bajar bajar={(f) => void bajar(f)} />
+          <ButtonLink icon="list" to="/saldos_vacaciones">
+            {t('tiempo.vac.saldos')}
+          </ButtonLink>
+          {escribe && (
+            <ButtonLink variant="primary" icon="plus" to="/ausencias?id=-1&newFromMenu=true">
+              {t('tiempo.vac.cargar')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <div className="tie">
         <p className="muted tie-intro">{t('tiempo.vac.intro')}</p>
         <div className="tie-pedido">
-          <Field label={t('tiempo.vac.anio')} bare width={104}>{(c) => <Select {...c} value={String(p?.anio ?? anio ?? '')} onChange={(e) => ponerAnio(Number(e.target.value))} options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))} />}</Field>
-          <SearchInput value={busca} onChange={(e) => buscarEs(e.target.value)} aria-label={t('tiempo.vac.buscar')} placeholder={t('tiempo.vac.buscar')} />
-          <Segments label={t('tiempo.vac.ver')} value={filtro} onChange={(v) => filtrar(v as Filtro)} options={[{ id: 'todas', label: t('tiempo.vac.todas') }, { id: 'pendientes', label: t('tiempo.vac.conPendientes') }, { id: 'vencidas', label: t('tiempo.vac.vencidas') }]} />
+          <Field label={t('tiempo.vac.anio')} bare width={104}>
+            {(c) => (
+              <Select
+                {...c}
+                value={String(p?.anio ?? anio ?? '')}
+                onChange={(e) => ponerAnio(Number(e.target.value))}
+                options={(p?.anios ?? []).map((n) => ({ id: n, valor: String(n) }))}
+              />
+            )}
+          </Field>
+          <SearchInput
+            value={busca}
+            onChange={(e) => buscarEs(e.target.value)}
+            aria-label={t('tiempo.vac.buscar')}
+            placeholder={t('tiempo.vac.buscar')}
+          />
+          <Segments
+            label={t('tiempo.vac.ver')}
+            value={filtro}
+            onChange={(v) => filtrar(v as Filtro)}
+            options={[
+              { id: 'todas', label: t('tiempo.vac.todas') },
+              { id: 'pendientes', label: t('tiempo.vac.conPendientes') },
+              { id: 'vencidas', label: t('tiempo.vac.vencidas') },
+            ]}
+          />
         </div>
         {falla && <Banner tone="danger">{falla}</Banner>}
         <LoadingBar on={x.leyendo} />
-        {x.falla ? <NoSeLeyo falla={x.falla} reintentar={x.releer} /> : !p ? <Grises /> : p.personas.length === 0 ? <EmptyState text={t('tiempo.vac.nadie')} /> : (
+        {x.falla ? (
+          <NoSeLeyo falla={x.falla} reintentar={x.releer} />
+        ) : !p ? (
+          <Grises />
+        ) : p.personas.length === 0 ? (
+          <EmptyState text={t('tiempo.vac.nadie')} />
+        ) : (
           <Panel title={t('web.nav.vacaciones')} count={cuenta(p.total)} bare>
-            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}><table className="tabla tie-tabla tie-vacaciones"><caption className="sr">{t('web.nav.vacaciones')}</caption>
-              <thead><tr><th scope="col">{t('tiempo.vac.persona')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.area')}</th><th scope="col" className="tie-opcional">{t('tiempo.vac.antiguedad')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.corresponden')}</th>{conAjuste && <th scope="col" className="der tie-opcional">{t('tiempo.vac.ajuste')}</th>}<th scope="col" className="der tie-opcional">{t('tiempo.vac.gozados')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.pendientes')}</th><th scope="col" className="der tie-opcional">{t('tiempo.vac.anteriores')}</th><th scope="col" className="der">{t('tiempo.vac.total')}</th></tr></thead>
-              <tbody>{p.personas.map((f) => <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />)}</tbody>
-              <tfoot><tr className="strong"><th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th><td className="tie-opcional" colSpan={2} /><td className="der num tie-opcional">{numeroCorto(p.sumas.corresponden)}</td>{conAjuste && <td className="tie-opcional" />}<td className="der num tie-opcional">{numeroCorto(p.sumas.gozados)}</td><td className="der num tie-opcional">{numeroCorto(p.sumas.pendientes)}</td><td className="der num tie-opcional">{numeroCorto(p.sumas.anteriores)}</td><td className="der num">{numeroCorto(p.sumas.total)}</td></tr></tfoot>
-            </table></div>
-            {p.total > p.personas.length && <div className="tie-mas"><Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button></div>}
+            <div className="desborda" tabIndex={0} role="region" aria-label={t('web.nav.vacaciones')}>
+              <table className="tabla tie-tabla tie-vacaciones">
+                <caption className="sr">{t('web.nav.vacaciones')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('tiempo.vac.persona')}</th>
+                    <th scope="col" className="tie-opcional">
+                      {t('tiempo.vac.area')}
+                    </th>
+                    <th scope="col" className="tie-opcional">
+                      {t('tiempo.vac.antiguedad')}
+                    </th>
+                    <th scope="col" className="der tie-opcional">
+                      {t('tiempo.vac.corresponden')}
+                    </th>
+                    {conAjuste && (
+                      <th scope="col" className="der tie-opcional">
+                        {t('tiempo.vac.ajuste')}
+                      </th>
+                    )}
+                    <th scope="col" className="der tie-opcional">
+                      {t('tiempo.vac.gozados')}
+                    </th>
+                    <th scope="col" className="der tie-opcional">
+                      {t('tiempo.vac.pendientes')}
+                    </th>
+                    <th scope="col" className="der tie-opcional">
+                      {t('tiempo.vac.anteriores')}
+                    </th>
+                    <th scope="col" className="der">
+                      {t('tiempo.vac.total')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {p.personas.map((f) => (
+                    <Fila key={f.id_personal} p={f} conAjuste={conAjuste} />
+                  ))}
+                </tbody>
+                <tfoot>
+                  <tr className="strong">
+                    <th scope="row">{t('tiempo.vac.totalDe', { n: cuenta(p.total) })}</th>
+                    <td className="tie-opcional" colSpan={2} />
+                    <td className="der num tie-opcional">{numeroCorto(p.sumas.corresponden)}</td>
+                    {conAjuste && <td className="tie-opcional" />}
+                    <td className="der num tie-opcional">{numeroCorto(p.sumas.gozados)}</td>
+                    <td className="der num tie-opcional">{numeroCorto(p.sumas.pendientes)}</td>
+                    <td className="der num tie-opcional">{numeroCorto(p.sumas.anteriores)}</td>
+                    <td className="der num">{numeroCorto(p.sumas.total)}</td>
+                  </tr>
+                </tfoot>
+              </table>
+            </div>
+            {p.total > p.personas.length && (
+              <div className="tie-mas">
+                <Button onClick={() => mostrar(cantidad + POR_VEZ)}>{t('tiempo.vac.mas')}</Button>
+              </div>
+            )}
           </Panel>
         )}
       </div>
@@ -79,6 +222,10 @@ const Lista = () => {
 
 const VacacionesScreen = () => {
   const t = useT();
-  return usePermisos().puede('tiempo') ? <Lista /> : <SinPermiso titulo={t('web.nav.vacaciones')} miga={{ label: t('web.nav.personal'), to: '/personal' }} />;
+  return usePermisos().puede('tiempo') ? (
+    <Lista />
+  ) : (
+    <SinPermiso titulo={t('web.nav.vacaciones')} miga={{ label: t('web.nav.personal'), to: '/personal' }} />
+  );
 };
 export default VacacionesScreen;

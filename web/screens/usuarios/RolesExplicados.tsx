@@ -10,32 +10,78 @@ import '../screens.css';
 import './usuarios.css';
 
 type Parte = 'lee' | 'escribe' | 've' | 'acciones';
-const PARTES: readonly { readonly parte: Parte; readonly titulo: Clave; readonly texto: 'grupo' | 've' | 'accion' }[] = [
-  { parte: 'lee', titulo: 'administracion.roles.grupoLee', texto: 'grupo' }, { parte: 'escribe', titulo: 'administracion.roles.grupoEscribe', texto: 'grupo' },
-  { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' }, { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
+const PARTES: readonly {
+  readonly parte: Parte;
+  readonly titulo: Clave;
+  readonly texto: 'grupo' | 've' | 'accion';
+}[] = [
+  { parte: 'lee', titulo: 'administracion.roles.grupoLee', texto: 'grupo' },
+  { parte: 'escribe', titulo: 'administracion.roles.grupoEscribe', texto: 'grupo' },
+  { parte: 've', titulo: 'administracion.roles.grupoVe', texto: 've' },
+  { parte: 'acciones', titulo: 'administracion.roles.grupoHace', texto: 'accion' },
 ];
 /** Each name there is has its words: the compiler asks for those that are missing. */
 const nombre = (que: 'grupo' | 've' | 'accion', x: string): Clave =>
-  (que === 'grupo' ? `administracion.roles.grupo.${x as Grupo}` : que === 've' ? `administracion.roles.ve.${x as Sensibilidad}` : `administracion.roles.accion.${x as Accion}`);
-const tiene = (r: Rol, parte: Parte, x: string): boolean => (PERMISOS[r][parte] as readonly string[]).includes(x);
+  que === 'grupo'
+    ? `administracion.roles.grupo.${x as Grupo}`
+    : que === 've'
+      ? `administracion.roles.ve.${x as Sensibilidad}`
+      : `administracion.roles.accion.${x as Accion}`;
+const tiene = (r: Rol, parte: Parte, x: string): boolean =>
+  (PERMISOS[r][parte] as readonly string[]).includes(x);
 /** Everything that some role has, in the order of the one that has most; what all have says nothing. */
-const lineas = (parte: Parte): readonly string[] => [...new Set(ROLES.flatMap((r) => PERMISOS[r][parte] as readonly string[]))].filter((x) => x !== 'publico');
+const lineas = (parte: Parte): readonly string[] =>
+  [...new Set(ROLES.flatMap((r) => PERMISOS[r][parte] as readonly string[]))].filter((x) => x !== 'publico');
 
 export const RolesExplicados = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   return (
-    <Dialog open title={t('administracion.roles.titulo')} width={860} onClose={onClose} footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}>
+    <Dialog
+      open
+      title={t('administracion.roles.titulo')}
+      width={860}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('web.cerrar')}</Button>}
+    >
       <div className="stack">
         <p className="soft">{t('administracion.roles.nota')}</p>
         <div className="desborda" tabIndex={0} role="region" aria-label={t('administracion.roles.titulo')}>
           <table className="tabla roles-tabla">
-            <thead><tr><th scope="col">{t('administracion.roles.que')}</th>{ROLES.map((r) => <th key={r} scope="col" title={t(`administracion.roles.resumen.${r}`)}>{t(`web.rol.${r}` as Clave)}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('administracion.roles.que')}</th>
+                {ROLES.map((r) => (
+                  <th key={r} scope="col" title={t(`administracion.roles.resumen.${r}`)}>
+                    {t(`web.rol.${r}` as Clave)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             {PARTES.map(({ parte, titulo, texto }) => (
               <tbody key={parte}>
-                <tr className="roles-parte"><th scope="rowgroup" colSpan={ROLES.length + 1}>{t(titulo)}</th></tr>
+                <tr className="roles-parte">
+                  <th scope="rowgroup" colSpan={ROLES.length + 1}>
+                    {t(titulo)}
+                  </th>
+                </tr>
                 {lineas(parte).map((x) => (
-                  <tr key={x}><th scope="row">{t(nombre(texto, x))}</th>
-                    {ROLES.map((r) => <td key={r}>{tiene(r, parte, x) ? <><Icon name="check" /><span className="sr">{t('administracion.roles.si')}</span></> : <span className="muted" aria-label={t('administracion.roles.no')}>—</span>}</td>)}</tr>
+                  <tr key={x}>
+                    <th scope="row">{t(nombre(texto, x))}</th>
+                    {ROLES.map((r) => (
+                      <td key={r}>
+                        {tiene(r, parte, x) ? (
+                          <>
+                            <Icon name="check" />
+                            <span className="sr">{t('administracion.roles.si')}</span>
+                          </>
+                        ) : (
+                          <span className="muted" aria-label={t('administracion.roles.no')}>
+                            —
+                          </span>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
                 ))}
               </tbody>
             ))}

@@ -2,7 +2,8 @@
 import { concepto } from './concepto.ts';
 
 /** What is new under a cap: the total of the month up to it, less what the earlier receipts of the month already bore. */
-const nuevo = (total: string, ya: string, tope: string): string => `MIN(${total} + ${ya}; [${tope}]) - MIN(${ya}; [${tope}])`;
+const nuevo = (total: string, ya: string, tope: string): string =>
+  `MIN(${total} + ${ya}; [${tope}]) - MIN(${ya}; [${tope}])`;
 /** The SAC has a cap of its own, wherever it is paid: the rest of the receipt goes under that of the month. */
 const conTope = (base: string, sac: string): string =>
   `${nuevo(`[${base}] - [${sac}]`, `(YA_LIQUIDADO([${base}]) - YA_LIQUIDADO([${sac}]))`, '0900')}\n + ${nuevo(`[${sac}]`, `YA_LIQUIDADO([${sac}])`, '0918')}`;
@@ -11,21 +12,90 @@ const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
 const PARTE_DEL_SEMESTRE = 'COCIENTE([0484]; [0486]; 0)';
 
 export const bases = [
-  concepto(900, 'Tope de aportes', 'AUX', `TABLA("topes"; "maximo")\n * SI(tipo_liquidacion = "SAC"; 0,5 * ${PARTE_DEL_SEMESTRE}; SI(dias_trabajados < 30; dias_trabajados; 30) / 30)`, { nota: 'El del mes; el SAC tiene uno propio, la mitad, en proporción al semestre. En el mes de ingreso o egreso, por días.' }),
-  concepto(911, 'Remuneración imponible', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', { orden: 2900, nota: 'Todo lo remunerativo, sin lo que el conjunto remunerativo_exento quite.' }),
-  concepto(912, 'Remunerativo y no remunerativo con aportes', 'AUX', '[0911] + SUMA("no_remunerativo_con_aportes")', { orden: 2901 }),
-  concepto(913, 'Equivalente de jornada completa', 'AUX', 'SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / jornada_horas_mes; [0912])', { orden: 2902, nota: 'LCT art. 92 ter: la obra social del jornada parcial se aporta como si fuera completa.' }),
-  concepto(916, 'SAC imponible', 'AUX', 'SI(tipo_liquidacion = "SAC"; [0911]; SUMA("sac_liquidado"))', { ...CON_SAC, orden: 2903, nota: 'Todo lo de una liquidación de SAC; de la final, lo suyo.' }),
-  concepto(917, 'SAC con aportes de obra social', 'AUX', `SI(tipo_liquidacion = "SAC"; [0913]; ([0916] + SUMA("sac_nr_liquidado")) * SI(${ENTERA}; jornada_completa / jornada_horas_mes; 1))`, { ...CON_SAC, orden: 2904 }),
-  concepto(918, 'Tope del SAC', 'AUX', `TABLA("topes"; "maximo") * 0,5 * ${PARTE_DEL_SEMESTRE}`, { ...CON_SAC, orden: 2904, nota: 'La mitad del tope del mes, en proporción al semestre trabajado.' }),
-  concepto(901, 'Base 1: aportes de seguridad social', 'AUX', conTope('0911', '0916'), { imponible: 1, orden: 2910 }),
-  concepto(902, 'Base 2: contribuciones SIPA e INSSJP', 'AUX', '[0911]', { imponible: 2, orden: 2911, nota: 'Las contribuciones no tienen tope.' }),
-  concepto(903, 'Base 3: contribuciones FNE y asignaciones familiares', 'AUX', '[0911]', { imponible: 3, orden: 2912 }),
-  concepto(904, 'Base 4: aportes de obra social y FSR', 'AUX', conTope('0913', '0917'), { imponible: 4, orden: 2913 }),
+  concepto(
+    900,
+    'Tope de aportes',
+    'AUX',
+    `TABLA("topes"; "maximo")\n * SI(tipo_liquidacion = "SAC"; 0,5 * ${PARTE_DEL_SEMESTRE}; SI(dias_trabajados < 30; dias_trabajados; 30) / 30)`,
+    {
+      nota: 'El del mes; el SAC tiene uno propio, la mitad, en proporción al semestre. En el mes de ingreso o egreso, por días.',
+    },
+  ),
+  concepto(911, 'Remuneración imponible', 'AUX', 'TOTAL("remunerativo") - SUMA("remunerativo_exento")', {
+    orden: 2900,
+    nota: 'Todo lo remunerativo, sin lo que el conjunto remunerativo_exento quite.',
+  }),
+  concepto(
+    912,
+    'Remunerativo y no remunerativo con aportes',
+    'AUX',
+    '[0911] + SUMA("no_remunerativo_con_aportes")',
+    { orden: 2901 },
+  ),
+  concepto(
+    913,
+    'Equivalente de jornada completa',
+    'AUX',
+    'SI(TABLA("reglas_convenio"; convenio; "os_jornada_completa") = 1; [0912] * jornada_completa / jornada_horas_mes; [0912])',
+    {
+      orden: 2902,
+      nota: 'LCT art. 92 ter: la obra social del jornada parcial se aporta como si fuera completa.',
+    },
+  ),
+  concepto(916, 'SAC imponible', 'AUX', 'SI(tipo_liquidacion = "SAC"; [0911]; SUMA("sac_liquidado"))', {
+    ...CON_SAC,
+    orden: 2903,
+    nota: 'Todo lo de una liquidación de SAC; de la final, lo suyo.',
+  }),
+  concepto(
+    917,
+    'SAC con aportes de obra social',
+    'AUX',
+    `SI(tipo_liquidacion = "SAC"; [0913]; ([0916] + SUMA("sac_nr_liquidado")) * SI(${ENTERA}; jornada_completa / jornada_horas_mes; 1))`,
+    { ...CON_SAC, orden: 2904 },
+  ),
+  concepto(918, 'Tope del SAC', 'AUX', `TABLA("topes"; "maximo") * 0,5 * ${PARTE_DEL_SEMESTRE}`, {
+    ...CON_SAC,
+    orden: 2904,
+    nota: 'La mitad del tope del mes, en proporción al semestre trabajado.',
+  }),
+  concepto(901, 'Base 1: aportes de seguridad social', 'AUX', conTope('0911', '0916'), {
+    imponible: 1,
+    orden: 2910,
+  }),
+  concepto(902, 'Base 2: contribuciones SIPA e INSSJP', 'AUX', '[0911]', {
+    imponible: 2,
+    orden: 2911,
+    nota: 'Las contribuciones no tienen tope.',
+  }),
+  concepto(903, 'Base 3: contribuciones FNE y asignaciones familiares', 'AUX', '[0911]', {
+    imponible: 3,
+    orden: 2912,
+  }),
+  concepto(904, 'Base 4: aportes de obra social y FSR', 'AUX', conTope('0913', '0917'), {
+    imponible: 4,
+    orden: 2913,
+  }),
   concepto(905, 'Base 5: aporte INSSJP', 'AUX', '[0901]', { imponible: 5, orden: 2914 }),
   concepto(908, 'Base 8: contribución de obra social', 'AUX', '[0913]', { imponible: 8, orden: 2915 }),
   concepto(909, 'Base 9: ART', 'AUX', '[0912]', { imponible: 9, orden: 2916 }),
-  concepto(914, 'Detracción', 'AUX', `TABLA("importes"; "detraccion") * jornada_horas_mes / jornada_completa\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))`, { orden: 2917, unaVez: true, nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad por el SAC, en proporción al semestre, lo lleve el recibo que lo lleve; una vez por mes.' }),
-  concepto(910, 'Base 10: base 2 menos la detracción', 'AUX', 'SI([0902] <= 0; [0902]; MAX(0; [0902] - [0914]))', { imponible: 10, orden: 2918 }),
+  concepto(
+    914,
+    'Detracción',
+    'AUX',
+    `TABLA("importes"; "detraccion") * jornada_horas_mes / jornada_completa\n * (SI(O(tipo_liquidacion = "M"; tipo_liquidacion = "Q2"; tipo_liquidacion = "FIN"); dias_trabajados / 30; 0) + SI(O(tipo_liquidacion = "SAC"; [0916] > 0); 0,5 * ${PARTE_DEL_SEMESTRE}; 0))`,
+    {
+      orden: 2917,
+      unaVez: true,
+      nota: 'Ley 27.541 art. 22: por jornada y por días; la mitad por el SAC, en proporción al semestre, lo lleve el recibo que lo lleve; una vez por mes.',
+    },
+  ),
+  concepto(
+    910,
+    'Base 10: base 2 menos la detracción',
+    'AUX',
+    'SI([0902] <= 0; [0902]; MAX(0; [0902] - [0914]))',
+    { imponible: 10, orden: 2918 },
+  ),
   concepto(915, 'Base diferencial de obra social', 'AUX', 'MAX(0; [0904] - [0901])', { orden: 2919 }),
 ];

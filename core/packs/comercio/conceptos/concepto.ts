@@ -38,32 +38,83 @@ export interface Extra {
   readonly nota?: string;
 }
 
-const CUENTA: Readonly<Record<Naturaleza, string | null>> = { REM: '5.1.01', NR: '5.1.02', DES: '2.1.02', CON: '5.1.03', AUX: null };
+const CUENTA: Readonly<Record<Naturaleza, string | null>> = {
+  REM: '5.1.01',
+  NR: '5.1.02',
+  DES: '2.1.02',
+  CON: '5.1.03',
+  AUX: null,
+};
 /** First what is earned, then the bases, then what is withheld and paid on them. */
 const ORDEN: Readonly<Record<Naturaleza, number>> = { REM: 0, NR: 0, AUX: 2000, DES: 4000, CON: 6000 };
 
-export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, formula: string, e: Extra = {}): FilaPaquete => {
-  const listaDe = (codigos: readonly string[] | undefined, fila: (c: string) => Valores): readonly Valores[] => (codigos ?? []).map(fila);
+export const concepto = (
+  codigo: number,
+  descripcion: string,
+  tipo: Naturaleza,
+  formula: string,
+  e: Extra = {},
+): FilaPaquete => {
+  const listaDe = (
+    codigos: readonly string[] | undefined,
+    fila: (c: string) => Valores,
+  ): readonly Valores[] => (codigos ?? []).map(fila);
   return {
-    tabla: 'Conceptos', clave: String(codigo).padStart(4, '0'),
+    tabla: 'Conceptos',
+    clave: String(codigo).padStart(4, '0'),
     valores: {
-      codigo, d_rrhh_concepto: descripcion, id_rrhh_tipo_concepto: ref('TiposConcepto', tipo), activo: 1,
-      orden_calculo: e.orden ?? ORDEN[tipo] + codigo, orden_liquidacion: codigo, orden_impresion: e.impresion ?? codigo * 10, texto_mostrar: e.texto ?? null,
+      codigo,
+      d_rrhh_concepto: descripcion,
+      id_rrhh_tipo_concepto: ref('TiposConcepto', tipo),
+      activo: 1,
+      orden_calculo: e.orden ?? ORDEN[tipo] + codigo,
+      orden_liquidacion: codigo,
+      orden_impresion: e.impresion ?? codigo * 10,
+      texto_mostrar: e.texto ?? null,
       id_cuenta_contable: CUENTA[tipo] === null ? null : ref('CuentasContables', CUENTA[tipo]),
-      formula, formula_cantidad: e.cantidad ?? null, formula_base: e.base ?? null, valor_generico: e.valorGenerico ?? '0.000000',
-      chk_es_cantidad: 0, chk_es_valor_unitario: 0, chk_es_importe: 1, redondeo: 'centavo', unidad: e.unidad ?? null,
-      chk_asumir_cero_si_resultado_negativo: e.piso0 ? 1 : 0, chk_tasa_liquidacion: 0, chk_periodo: e.pidePeriodo ? 1 : 0,
-      chk_general: e.aPedido ? 0 : 1, chk_por_tramo: e.porTramo ? 1 : 0, chk_una_vez_por_mes: e.unaVez ? 1 : 0,
+      formula,
+      formula_cantidad: e.cantidad ?? null,
+      formula_base: e.base ?? null,
+      valor_generico: e.valorGenerico ?? '0.000000',
+      chk_es_cantidad: 0,
+      chk_es_valor_unitario: 0,
+      chk_es_importe: 1,
+      redondeo: 'centavo',
+      unidad: e.unidad ?? null,
+      chk_asumir_cero_si_resultado_negativo: e.piso0 ? 1 : 0,
+      chk_tasa_liquidacion: 0,
+      chk_periodo: e.pidePeriodo ? 1 : 0,
+      chk_general: e.aPedido ? 0 : 1,
+      chk_por_tramo: e.porTramo ? 1 : 0,
+      chk_una_vez_por_mes: e.unaVez ? 1 : 0,
       chk_rrhh_tipo_liquidacion: e.enTipos ? 1 : 0,
-      RRHHConceptoTipoLiquidacion: listaDe(e.enTipos, (c) => ({ id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', c) })),
+      RRHHConceptoTipoLiquidacion: listaDe(e.enTipos, (c) => ({
+        id_rrhh_tipo_liquidacion: ref('TiposLiquidacion', c),
+      })),
       chk_filtro_obra_social: e.enObrasSociales ? 1 : 0,
-      RRHHConceptoObraSocial: listaDe(e.enObrasSociales, (c) => ({ id_rrhh_obra_social: ref('ObrasSociales', c) })),
+      RRHHConceptoObraSocial: listaDe(e.enObrasSociales, (c) => ({
+        id_rrhh_obra_social: ref('ObrasSociales', c),
+      })),
       chk_filtro_convenio: e.convenios ? 1 : 0,
       RRHHConceptoConvenio: listaDe(e.convenios, (c) => ({ id_convenio: ref('Convenios', c) })),
       chk_filtro_clase_legajo: e.clases ? 1 : 0,
       RRHHConceptoClaseLegajo: listaDe(e.clases, (c) => ({ id_rrhh_clase_legajo: ref('ClasesLegajo', c) })),
-      ...(e.variantes ? { variantes: e.variantes.map(([convenio, suya]): Valores => ({ id_convenio: ref('Convenios', convenio), desde: SIEMPRE, formula: suya })) } : {}),
-      base_imponible: e.imponible ?? null, codigo_afip: e.afip ?? null, grupo_sicoss: e.sicoss ?? null, grupo_costo: e.costo ?? null, observacion: e.nota ?? null,
+      ...(e.variantes
+        ? {
+            variantes: e.variantes.map(
+              ([convenio, suya]): Valores => ({
+                id_convenio: ref('Convenios', convenio),
+                desde: SIEMPRE,
+                formula: suya,
+              }),
+            ),
+          }
+        : {}),
+      base_imponible: e.imponible ?? null,
+      codigo_afip: e.afip ?? null,
+      grupo_sicoss: e.sicoss ?? null,
+      grupo_costo: e.costo ?? null,
+      observacion: e.nota ?? null,
     },
   };
 };
@@ -71,7 +122,8 @@ export const concepto = (codigo: number, descripcion: string, tipo: Naturaleza, 
 /** Runs that pay the month itself; adjustments, SAC and advances only bring their own lines. */
 export const DEL_MES = ['M', 'FIN'] as const;
 /** Paid by the month; by the hour or the day. */
-export const MENSUAL = ['MEN'] as const, JORNAL = ['JOR'] as const;
+export const MENSUAL = ['MEN'] as const,
+  JORNAL = ['JOR'] as const;
 /** Runs that pay hours. */
 export const DE_HORAS = ['Q1', 'Q2', 'M', 'FIN'] as const;
 /** Runs that carry what is charged once a month. */

@@ -2,9 +2,23 @@
 import { concepto, UNA_VEZ } from './concepto.ts';
 import { CONVENIO } from '../escalas.ts';
 
-const tasa = (subsistema: string): string => `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
-const aporte = (codigo: number, nombre: string, base: string, subsistema: string, afip: string, costo: 'seguridad_social' | 'inssjp' | 'obra_social') =>
-  concepto(codigo, nombre, 'DES', `[${base}] * ${tasa(subsistema)} / 100`, { base: `[${base}]`, cantidad: tasa(subsistema), unidad: '%', afip, costo });
+const tasa = (subsistema: string): string =>
+  `TABLA("tasas"; "${subsistema}"; SI(jubilado; "jubilado"; "activo"))`;
+const aporte = (
+  codigo: number,
+  nombre: string,
+  base: string,
+  subsistema: string,
+  afip: string,
+  costo: 'seguridad_social' | 'inssjp' | 'obra_social',
+) =>
+  concepto(codigo, nombre, 'DES', `[${base}] * ${tasa(subsistema)} / 100`, {
+    base: `[${base}]`,
+    cantidad: tasa(subsistema),
+    unidad: '%',
+    afip,
+    costo,
+  });
 
 const pct = (cual: string): string => `TABLA("aportes_convenio"; convenio; "${cual}")`;
 const REGLA_CUOTA = 'TABLA("reglas_convenio"; convenio; "cuota_jornada_completa")';
@@ -12,9 +26,11 @@ const gremial = { unidad: '%', costo: 'sindical', convenios: [CONVENIO] } as con
 const SI_AFILIADO = (valor: string): string => `SI(afiliado_sindicato; ${valor}; 0)`;
 const REDONDEO = 'TABLA("importes"; "redondeo_neto")';
 
-const SMVM = 'TABLA("smvm"; "mensual")', embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
+const SMVM = 'TABLA("smvm"; "mensual")',
+  embargo = (r: string): string => `TABLA("embargo"; "${r}")`;
 /** What a judge may take of an amount (Dto 484/87): nothing up to one minimum wage; up to two, and beyond, a percentage of the excess over one. */
-const embargable = (x: string): string => `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
+const embargable = (x: string): string =>
+  `MAX(0; ${x} - ${SMVM}) * SI(${x} <= 2 * ${SMVM}; ${embargo('hasta_dos')}; ${embargo('mas_de_dos')}) / 100`;
 /** Accrued and gross, all receipts of the month together; the SAC and the severance each by itself. */
 const delMes = (conjunto: string): string => `(SUMA("${conjunto}") + YA_LIQUIDADO("${conjunto}"))`;
 const INDEMNIZACION = delMes('indemnizaciones');
@@ -35,23 +51,143 @@ export const descuentos = [
   // The law's two lines, 2.55 % and 0.45 %: many receipts print their sum as one of 3 %.
   aporte(302, 'Obra social', '0904', 'obra_social', '810002', 'obra_social'),
   aporte(303, 'Fondo Solidario de Redistribución', '0904', 'fsr', '810003', 'obra_social'),
-  concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', { aPedido: true, enTipos: UNA_VEZ, unaVez: true, afip: '810009', costo: 'obra_social' }),
-  concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', { enTipos: UNA_VEZ, unaVez: true, enObrasSociales: ['126205'], afip: '810009', costo: 'obra_social' }),
-  concepto(310, 'Cuota sindical (CCT 130/75 art. 101)', 'DES', SI_AFILIADO(`[0912] * ${pct('cuota_sindical')} / 100`), { base: '[0912]', cantidad: pct('cuota_sindical'), ...gremial, afip: '810004', texto: 'Cuota sindical, art. 101' }),
-  concepto(311, 'Aporte convencional (CCT 130/75 art. 100)', 'DES', `[0912] * ${pct('aporte_art_100')} / 100`, { base: '[0912]', cantidad: pct('aporte_art_100'), ...gremial, afip: '810004', texto: 'Aporte convencional, art. 100' }),
-  concepto(312, 'FAECYS', 'DES', `[0912] * ${pct('faecys')} / 100`, { base: '[0912]', cantidad: pct('faecys'), ...gremial, afip: '820000' }),
-  concepto(313, 'Cuota sindical, complemento por jornada parcial', 'DES', SI_AFILIADO(`SI(${REGLA_CUOTA} = 1; ([0913] - [0912]) * ${pct('cuota_sindical')} / 100; 0)`), { base: '[0913] - [0912]', cantidad: pct('cuota_sindical'), ...gremial, afip: '810004', texto: 'Cuota sindical, compl. jornada', nota: 'La cuota del afiliado de jornada parcial se calcula como si fuera completa.' }),
-  concepto(320, 'Seguro de vida voluntario', 'DES', 'novedad.importe', { aPedido: true, enTipos: UNA_VEZ, unaVez: true, afip: '810005' }),
-  concepto(321, 'Préstamo o mutual', 'DES', 'novedad.importe', { aPedido: true, enTipos: UNA_VEZ, unaVez: true, afip: '810007' }),
+  concepto(304, 'Adherentes de obra social', 'DES', 'novedad.importe', {
+    aPedido: true,
+    enTipos: UNA_VEZ,
+    unaVez: true,
+    afip: '810009',
+    costo: 'obra_social',
+  }),
+  concepto(305, 'Aporte fijo OSECAC', 'DES', 'TABLA("importes"; "osecac_fijo")', {
+    enTipos: UNA_VEZ,
+    unaVez: true,
+    enObrasSociales: ['126205'],
+    afip: '810009',
+    costo: 'obra_social',
+  }),
+  concepto(
+    310,
+    'Cuota sindical (CCT 130/75 art. 101)',
+    'DES',
+    SI_AFILIADO(`[0912] * ${pct('cuota_sindical')} / 100`),
+    {
+      base: '[0912]',
+      cantidad: pct('cuota_sindical'),
+      ...gremial,
+      afip: '810004',
+      texto: 'Cuota sindical, art. 101',
+    },
+  ),
+  concepto(
+    311,
+    'Aporte convencional (CCT 130/75 art. 100)',
+    'DES',
+    `[0912] * ${pct('aporte_art_100')} / 100`,
+    {
+      base: '[0912]',
+      cantidad: pct('aporte_art_100'),
+      ...gremial,
+      afip: '810004',
+      texto: 'Aporte convencional, art. 100',
+    },
+  ),
+  concepto(312, 'FAECYS', 'DES', `[0912] * ${pct('faecys')} / 100`, {
+    base: '[0912]',
+    cantidad: pct('faecys'),
+    ...gremial,
+    afip: '820000',
+  }),
+  concepto(
+    313,
+    'Cuota sindical, complemento por jornada parcial',
+    'DES',
+    SI_AFILIADO(`SI(${REGLA_CUOTA} = 1; ([0913] - [0912]) * ${pct('cuota_sindical')} / 100; 0)`),
+    {
+      base: '[0913] - [0912]',
+      cantidad: pct('cuota_sindical'),
+      ...gremial,
+      afip: '810004',
+      texto: 'Cuota sindical, compl. jornada',
+      nota: 'La cuota del afiliado de jornada parcial se calcula como si fuera completa.',
+    },
+  ),
+  concepto(320, 'Seguro de vida voluntario', 'DES', 'novedad.importe', {
+    aPedido: true,
+    enTipos: UNA_VEZ,
+    unaVez: true,
+    afip: '810005',
+  }),
+  concepto(321, 'Préstamo o mutual', 'DES', 'novedad.importe', {
+    aPedido: true,
+    enTipos: UNA_VEZ,
+    unaVez: true,
+    afip: '810007',
+  }),
   concepto(324, 'Anticipo de sueldo', 'DES', 'novedad.importe', { aPedido: true, afip: '820000' }),
-  concepto(329, 'Ajuste de aportes y cuotas', 'DES', 'novedad.importe', { aPedido: true, pidePeriodo: true, afip: '820000', nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.' }),
-  concepto(323, 'Cuota alimentaria', 'DES', 'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - YA_LIQUIDADO([0323])))', { aPedido: true, base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")', orden: 6900, afip: '820000', nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87.' }),
-  concepto(322, 'Embargo judicial', 'DES', `${leToca(`MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto")))`)}`, { aPedido: true, base: 'novedad.importe', orden: 7000, afip: '820000', nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.' }),
+  concepto(329, 'Ajuste de aportes y cuotas', 'DES', 'novedad.importe', {
+    aPedido: true,
+    pidePeriodo: true,
+    afip: '820000',
+    nota: 'Diferencias de un mes anterior que las del mes de pago no traen: una alícuota, una afiliación o un importe fijo corregidos.',
+  }),
+  concepto(
+    323,
+    'Cuota alimentaria',
+    'DES',
+    'SI(novedad.trae_porcentaje; (SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")) * novedad.porcentaje / 100;\n   tipo_liquidacion = "SAC"; 0;\n   MAX(0; novedad.importe - YA_LIQUIDADO([0323])))',
+    {
+      aPedido: true,
+      base: 'SUMA("embargable") + SUMA("sac_embargable") - SUMA("aportes")',
+      orden: 6900,
+      afip: '820000',
+      nota: 'Lo que fijó el juez: un porcentaje de lo ganado menos los aportes obligatorios, o un importe. No tiene el límite del Dto 484/87.',
+    },
+  ),
+  concepto(
+    322,
+    'Embargo judicial',
+    'DES',
+    `${leToca(`MAX(0; MIN(${CUOTA} - YA_LIQUIDADO("embargos"); TOTAL_ANTES("neto")))`)}`,
+    {
+      aPedido: true,
+      base: 'novedad.importe',
+      orden: 7000,
+      afip: '820000',
+      nota: 'Dto 484/87. Cada orden es una agenda con su fecha y su total como importe: se cobran una después de otra, con lo que la parte embargable alcance, hasta completar cada una.',
+    },
+  ),
   // After what a judge orders. The last settlement takes all that is left, as far as the law lets it.
-  concepto(328, 'Préstamo en cuotas', 'DES', `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; YA_LIQUIDADO("prestamos") > 0; 0; MIN(novedad.valor_unitario; ${SALDO}))`, { aPedido: true, enTipos: UNA_VEZ, base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`, orden: 7500, afip: '810007', nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes: otra liquidación del mismo mes no cobra otra. Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.' }),
-  concepto(946, 'Saldo de préstamos que la liquidación final no cobra', 'AUX', '[0328].base - [0328]', { enTipos: ['FIN'], orden: 7501 }),
+  concepto(
+    328,
+    'Préstamo en cuotas',
+    'DES',
+    `SI(tipo_liquidacion = "FIN"; ${leToca(LIMITE_FINAL)}; YA_LIQUIDADO("prestamos") > 0; 0; MIN(novedad.valor_unitario; ${SALDO}))`,
+    {
+      aPedido: true,
+      enTipos: UNA_VEZ,
+      base: `SI(tipo_liquidacion = "FIN"; ${SALDO}; novedad.importe)`,
+      orden: 7500,
+      afip: '810007',
+      nota: 'En la agenda: cantidad de cuotas y valor de cada una (o el total como importe). Una cuota por mes: otra liquidación del mismo mes no cobra otra. Termina solo cuando está pago; la última cuota es lo que falte. La liquidación final toma todo lo que falta, hasta el límite de la LCT art. 133.',
+    },
+  ),
+  concepto(946, 'Saldo de préstamos que la liquidación final no cobra', 'AUX', '[0328].base - [0328]', {
+    enTipos: ['FIN'],
+    orden: 7501,
+  }),
   // After every other discount, and no more than what is left: an advance comes off the net, never off a base.
-  concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', { aPedido: true, base: 'novedad.importe', orden: 8000, afip: '820000' }),
+  concepto(325, 'Adelanto de vacaciones', 'DES', 'MIN(novedad.importe; MAX(0; TOTAL_ANTES("neto")))', {
+    aPedido: true,
+    base: 'novedad.importe',
+    orden: 8000,
+    afip: '820000',
+  }),
   concepto(945, 'Saldo pendiente del adelanto de vacaciones', 'AUX', '[0325].base - [0325]', { orden: 8001 }),
-  concepto(99, 'Redondeo', 'NR', `SI(${REDONDEO} = 0; 0; TECHO(TOTAL_ANTES("neto"); ${REDONDEO}) - TOTAL_ANTES("neto"))`, { orden: 8100, afip: '799999', nota: 'Lleva el neto al peso siguiente; no integra ninguna base.' }),
+  concepto(
+    99,
+    'Redondeo',
+    'NR',
+    `SI(${REDONDEO} = 0; 0; TECHO(TOTAL_ANTES("neto"); ${REDONDEO}) - TOTAL_ANTES("neto"))`,
+    { orden: 8100, afip: '799999', nota: 'Lleva el neto al peso siguiente; no integra ninguna base.' },
+  ),
 ];

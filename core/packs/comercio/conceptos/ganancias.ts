@@ -4,16 +4,20 @@ import { concepto, UNA_VEZ } from './concepto.ts';
 const ANIO = '"Absoluta Año Curso Ganancias"';
 /** What receipts paid this year gave, this one included. */
 const enElAnio = (codigo: string): string => `HISTORICO([${codigo}]; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
-const enElAnioDe = (conjunto: string): string => `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
+const enElAnioDe = (conjunto: string): string =>
+  `HISTORICO("${conjunto}"; ${ANIO}; 1; MES(fecha_pago); "Suma")`;
 /** What other receipts gave, of the year or of this month of payment. */
-const antes = (que: string): string => `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
-const esteMes = (que: string): string => `HISTORICO(${que}; ${ANIO}; MES(fecha_pago); MES(fecha_pago); "Suma"; "sin este recibo")`;
+const antes = (que: string): string =>
+  `HISTORICO(${que}; ${ANIO}; 1; MES(fecha_pago); "Suma"; "sin este recibo")`;
+const esteMes = (que: string): string =>
+  `HISTORICO(${que}; ${ANIO}; MES(fecha_pago); MES(fecha_pago); "Suma"; "sin este recibo")`;
 const RETENIDO = '"ganancias_retenido"';
 const regla = (cual: string): string => `TABLA("ganancias_reglas"; "${cual}")`;
 const deduccion = (cual: string): string => `TABLA("ganancias_deducciones"; "${cual}")`;
 /** Nothing below is worked out, and no table looked for, for whom the tax cannot reach. */
 const siCorresponde = (formula: string): string => `SI([0958] = 0; 0;\n   ${formula})`;
-const porMeses = (cual: string, meses: string): string => `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
+const porMeses = (cual: string, meses: string): string =>
+  `${deduccion(cual)} * (${meses}) / MAX(1; MES(fecha_pago))`;
 
 /** Shares of what is not habitual that are still to come: none for who has left, whose last payments take it all. */
 const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 - MES(fecha_pago))';
@@ -21,53 +25,255 @@ const FALTAN_CUOTAS = 'SI(Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA()); 0; 12 -
 /** Runs that settle the tax: the one that closes the month, the final one and the annual one. A SAC or an advance only adds to the year. */
 const LIQUIDAN = [...UNA_VEZ, 'GAN'] as const;
 const paso = { enTipos: LIQUIDAN } as const;
-const POR_MESES = 'Por los meses del año en que estuvo a cargo.', HASTA_SU_TOPE = 'De enero a este mes, hasta el tope de ganancias_reglas.';
+const POR_MESES = 'Por los meses del año en que estuvo a cargo.',
+  HASTA_SU_TOPE = 'De enero a este mes, hasta el tope de ganancias_reglas.';
 
 export const entradasDeGanancias = [
-  concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'Lo que el trabajador informa en SIRADIG (F.572) de cada mes.' }),
-  concepto(971, 'Ganancias: aportes de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG (F.572).' }),
-  concepto(972, 'Ganancias: retenido por otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'Sólo si este empleador pasa a ser el agente de retención.' }),
-  concepto(973, 'Ganancias: servicio doméstico', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia no imponible.' }),
-  concepto(974, 'Ganancias: alquiler deducible', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: el 40 % de lo pagado. Tope: el de ganancias_reglas, sobre la ganancia no imponible.' }),
-  concepto(975, 'Ganancias: cuota médico asistencial', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia neta.' }),
-  concepto(976, 'Ganancias: otras deducciones admitidas', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: lo ya limitado por su propio tope. El F.1359 no tiene un renglón para lo que no se nombra.' }),
-  ...([
-    [978, 'primas de seguro de muerte'], [979, 'intereses hipotecarios'], [980, 'gastos de sepelio'], [981, 'aportes a sociedades de garantía recíproca'], [982, 'vehículos y gastos de corredores'], [983, 'indumentaria y equipamiento'],
-    [984, 'seguros mixtos'], [985, 'seguro de retiro privado'], [986, 'fondos comunes con fines de retiro'], [987, 'gastos de educación'],
-  ] as const).map(([codigo, que]) => concepto(codigo, `Ganancias: ${que}`, 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG: lo ya limitado por su propio tope.' })),
-  concepto(994, 'Ganancias: obra social de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG (F.572).' }),
-  concepto(995, 'Ganancias: cuota sindical de otros empleos', 'AUX', 'novedad.importe', { aPedido: true, nota: 'SIRADIG (F.572).' }),
+  concepto(970, 'Ganancias: bruto de otros empleos', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'Lo que el trabajador informa en SIRADIG (F.572) de cada mes.',
+  }),
+  concepto(971, 'Ganancias: aportes de otros empleos', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG (F.572).',
+  }),
+  concepto(972, 'Ganancias: retenido por otros empleos', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'Sólo si este empleador pasa a ser el agente de retención.',
+  }),
+  concepto(973, 'Ganancias: servicio doméstico', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia no imponible.',
+  }),
+  concepto(974, 'Ganancias: alquiler deducible', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG: el 40 % de lo pagado. Tope: el de ganancias_reglas, sobre la ganancia no imponible.',
+  }),
+  concepto(975, 'Ganancias: cuota médico asistencial', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG. Tope: el de ganancias_reglas, sobre la ganancia neta.',
+  }),
+  concepto(976, 'Ganancias: otras deducciones admitidas', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG: lo ya limitado por su propio tope. El F.1359 no tiene un renglón para lo que no se nombra.',
+  }),
+  ...(
+    [
+      [978, 'primas de seguro de muerte'],
+      [979, 'intereses hipotecarios'],
+      [980, 'gastos de sepelio'],
+      [981, 'aportes a sociedades de garantía recíproca'],
+      [982, 'vehículos y gastos de corredores'],
+      [983, 'indumentaria y equipamiento'],
+      [984, 'seguros mixtos'],
+      [985, 'seguro de retiro privado'],
+      [986, 'fondos comunes con fines de retiro'],
+      [987, 'gastos de educación'],
+    ] as const
+  ).map(([codigo, que]) =>
+    concepto(codigo, `Ganancias: ${que}`, 'AUX', 'novedad.importe', {
+      aPedido: true,
+      nota: 'SIRADIG: lo ya limitado por su propio tope.',
+    }),
+  ),
+  concepto(994, 'Ganancias: obra social de otros empleos', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG (F.572).',
+  }),
+  concepto(995, 'Ganancias: cuota sindical de otros empleos', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    nota: 'SIRADIG (F.572).',
+  }),
 ];
 
 export const ganancias = [
   ...entradasDeGanancias,
-  concepto(950, 'Ganancias: habitual del recibo', 'AUX', `SUMA("ganancias") - SUMA("ganancias_no_habitual") - [0021] * ${regla('extras_100_exento_pct')} / 100`, { nota: 'Lo gravado que se cobra todos los meses, sin el recargo exento de las horas al 100 %. Qué entra lo dicen los conjuntos ganancias y ganancias_no_habitual.' }),
+  concepto(
+    950,
+    'Ganancias: habitual del recibo',
+    'AUX',
+    `SUMA("ganancias") - SUMA("ganancias_no_habitual") - [0021] * ${regla('extras_100_exento_pct')} / 100`,
+    {
+      nota: 'Lo gravado que se cobra todos los meses, sin el recargo exento de las horas al 100 %. Qué entra lo dicen los conjuntos ganancias y ganancias_no_habitual.',
+    },
+  ),
   concepto(951, 'Ganancias: no habitual del recibo', 'AUX', 'SUMA("ganancias_no_habitual")'),
-  concepto(952, 'Ganancias: cuota del no habitual', 'AUX', '[0951] / MAX(1; 13 - MES(fecha_pago))', { nota: 'Lo no habitual se reparte en partes iguales desde el mes de pago hasta diciembre.' }),
-  concepto(953, 'Ganancias: aportes del recibo', 'AUX', 'SUMA("ganancias_aportes") * MIN(1; COCIENTE(SUMA("ganancias"); [0912]; 0))', { nota: 'Aportes y cuotas sindicales; los del SAC van aparte.' }),
-  concepto(948, 'Ganancias: cuota de los aportes de lo no habitual', 'AUX', '[0953] * COCIENTE([0951]; SUMA("ganancias"); 0) / MAX(1; 13 - MES(fecha_pago))', { nota: 'La parte de los aportes que es de lo no habitual se reparte con él: se imputa neto de sus aportes.' }),
-  concepto(954, 'Ganancias: SAC percibido', 'AUX', 'SUMA("sac_liquidado") + SUMA("sac_nr_liquidado")', { nota: 'No suma en el mes, que ya lleva la doceava parte: reemplaza la estimación en la liquidación anual.' }),
+  concepto(952, 'Ganancias: cuota del no habitual', 'AUX', '[0951] / MAX(1; 13 - MES(fecha_pago))', {
+    nota: 'Lo no habitual se reparte en partes iguales desde el mes de pago hasta diciembre.',
+  }),
+  concepto(
+    953,
+    'Ganancias: aportes del recibo',
+    'AUX',
+    'SUMA("ganancias_aportes") * MIN(1; COCIENTE(SUMA("ganancias"); [0912]; 0))',
+    { nota: 'Aportes y cuotas sindicales; los del SAC van aparte.' },
+  ),
+  concepto(
+    948,
+    'Ganancias: cuota de los aportes de lo no habitual',
+    'AUX',
+    '[0953] * COCIENTE([0951]; SUMA("ganancias"); 0) / MAX(1; 13 - MES(fecha_pago))',
+    {
+      nota: 'La parte de los aportes que es de lo no habitual se reparte con él: se imputa neto de sus aportes.',
+    },
+  ),
+  concepto(954, 'Ganancias: SAC percibido', 'AUX', 'SUMA("sac_liquidado") + SUMA("sac_nr_liquidado")', {
+    nota: 'No suma en el mes, que ya lleva la doceava parte: reemplaza la estimación en la liquidación anual.',
+  }),
   concepto(955, 'Ganancias: aportes del SAC', 'AUX', 'SI([0954] = 0; 0; SUMA("ganancias_aportes") - [0953])'),
-  concepto(977, 'Ganancias: liquidación anual', 'AUX', 'SI(tipo_liquidacion = "GAN"; 1; hay_novedad; novedad.cantidad; 0)', { ...paso, nota: 'Vale 1 en la liquidación anual (tipo GAN), o en una mensual con esta novedad (cantidad 1): el SAC cobrado reemplaza a las doceavas. Lleva fecha de pago de diciembre del año que se liquida.' }),
-  concepto(956, 'Ganancias: bruto acumulado', 'AUX', `${enElAnio('0950')} + ${enElAnio('0951')}\n - ${enElAnio('0952')} * ${FALTAN_CUOTAS} + ${enElAnio('0970')}`, { ...paso, nota: 'De los pagos del año hasta este, con los saldos iniciales y otros empleos, menos las cuotas de lo no habitual que faltan hasta diciembre; de quien se va no falta ninguna.' }),
+  concepto(
+    977,
+    'Ganancias: liquidación anual',
+    'AUX',
+    'SI(tipo_liquidacion = "GAN"; 1; hay_novedad; novedad.cantidad; 0)',
+    {
+      ...paso,
+      nota: 'Vale 1 en la liquidación anual (tipo GAN), o en una mensual con esta novedad (cantidad 1): el SAC cobrado reemplaza a las doceavas. Lleva fecha de pago de diciembre del año que se liquida.',
+    },
+  ),
+  concepto(
+    956,
+    'Ganancias: bruto acumulado',
+    'AUX',
+    `${enElAnio('0950')} + ${enElAnio('0951')}\n - ${enElAnio('0952')} * ${FALTAN_CUOTAS} + ${enElAnio('0970')}`,
+    {
+      ...paso,
+      nota: 'De los pagos del año hasta este, con los saldos iniciales y otros empleos, menos las cuotas de lo no habitual que faltan hasta diciembre; de quien se va no falta ninguna.',
+    },
+  ),
   concepto(957, 'Ganancias: ya retenido en el año', 'AUX', `${antes(RETENIDO)} + ${enElAnio('0972')}`, paso),
-  concepto(958, 'Ganancias: corresponde calcular', 'AUX', `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * MES(fecha_pago); 0; 1)`, { ...paso, nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.' }),
-  concepto(960, 'Ganancias: aportes acumulados', 'AUX', siCorresponde(`${enElAnio('0953')} - ${enElAnio('0948')} * ${FALTAN_CUOTAS} + ${enElAnioDe('ganancias_otros_aportes')}`), { ...paso, nota: 'Los de las cuotas de lo no habitual que faltan hasta diciembre se deducen con ellas.' }),
-  concepto(961, 'Ganancias: neta acumulada', 'AUX', siCorresponde(`[0977] > 0; [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`), { ...paso, nota: 'Con la doceava parte del SAC; en la anual, con el SAC cobrado.' }),
+  concepto(
+    958,
+    'Ganancias: corresponde calcular',
+    'AUX',
+    `SI(${regla('activa')} = 0; 0;\n   [0957] <> 0; 1;\n   [0956] <= ${regla('piso_bruto')} * MES(fecha_pago); 0; 1)`,
+    {
+      ...paso,
+      nota: 'Quien ganó en el año menos que las deducciones de un soltero no paga y no necesita tablas: su recibo sale aunque falten las del mes. Por encima, la tabla que falta detiene su recibo. La empresa que no retiene pone activa = 0 en ganancias_reglas.',
+    },
+  ),
+  concepto(
+    960,
+    'Ganancias: aportes acumulados',
+    'AUX',
+    siCorresponde(
+      `${enElAnio('0953')} - ${enElAnio('0948')} * ${FALTAN_CUOTAS} + ${enElAnioDe('ganancias_otros_aportes')}`,
+    ),
+    { ...paso, nota: 'Los de las cuotas de lo no habitual que faltan hasta diciembre se deducen con ellas.' },
+  ),
+  concepto(
+    961,
+    'Ganancias: neta acumulada',
+    'AUX',
+    siCorresponde(
+      `[0977] > 0; [0956] - [0960] + ${enElAnio('0954')} - ${enElAnio('0955')};\n   ([0956] - [0960]) * (12 + ${regla('doceava_sac')}) / 12`,
+    ),
+    { ...paso, nota: 'Con la doceava parte del SAC; en la anual, con el SAC cobrado.' },
+  ),
   concepto(963, 'Ganancias: ganancia no imponible', 'AUX', siCorresponde(deduccion('gni')), paso),
-  concepto(964, 'Ganancias: deducción especial', 'AUX', siCorresponde(deduccion('ded_especial_ap2')), { ...paso, nota: 'Art. 30 inc. c, apartado 2: relación de dependencia.' }),
-  concepto(991, 'Ganancias: cónyuge o conviviente', 'AUX', siCorresponde(porMeses('conyuge', 'MIN(MES(fecha_pago); FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente"))')), { ...paso, nota: POR_MESES }),
-  concepto(992, 'Ganancias: hijos', 'AUX', siCorresponde(porMeses('hijo', 'FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0)')), { ...paso, nota: POR_MESES }),
-  concepto(993, 'Ganancias: hijos con discapacidad', 'AUX', siCorresponde(porMeses('hijo_incapacitado', 'FAMILIARES_MESES("hijo"; 0)')), { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` }),
-  concepto(965, 'Ganancias: cargas de familia', 'AUX', '[0991] + [0992] + [0993]', { ...paso, nota: 'Quien no deduce un familiar lo da de baja como carga.' }),
-  concepto(988, 'Ganancias: servicio doméstico admitido', 'AUX', siCorresponde(`MIN(${enElAnio('0973')}; [0963] * ${regla('tope_domestico_pct_gni')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
-  concepto(989, 'Ganancias: alquiler admitido', 'AUX', siCorresponde(`MIN(${enElAnio('0974')}; [0963] * ${regla('tope_alquiler_pct_gni')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
-  concepto(990, 'Ganancias: cuota médico asistencial admitida', 'AUX', siCorresponde(`MIN(${enElAnio('0975')}; MAX(0; [0961]) * ${regla('tope_cuota_medica_pct_neta')} / 100)`), { ...paso, nota: HASTA_SU_TOPE }),
-  concepto(962, 'Ganancias: deducciones admitidas', 'AUX', siCorresponde(`[0988] + [0989] + [0990] + ${enElAnioDe('ganancias_admitidas')}`), { ...paso, nota: 'Lo informado en SIRADIG de enero a este mes, cada cosa hasta su tope.' }),
-  concepto(966, 'Ganancias: sujeta a impuesto', 'AUX', siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * (12 + ${regla('doceava_sac')}) / 12`), { ...paso, piso0: true, nota: 'Las deducciones personales también llevan su doceava parte.' }),
-  concepto(967, 'Ganancias: impuesto determinado', 'AUX', 'SI([0966] > 0; PROGRESIVA("ganancias_escala"; [0966]); 0)', { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago.' }),
-  concepto(968, 'Ganancias: tope de la retención', 'AUX', siCorresponde(`([0912] + SI(tipo_liquidacion = "GAN"; ${esteMes('[0912]')}; 0)) * ${regla('tope_retencion_pct')} / 100\n - SI(tipo_liquidacion = "GAN"; ${esteMes(RETENIDO)}; 0)`), { ...paso, piso0: true, nota: 'Del bruto de este pago; en la anual, de lo pagado en el mes menos lo ya retenido en él.' }),
-  concepto(969, 'Ganancias: a retener o devolver', 'AUX', 'SI([0958] = 0; 0; MIN([0967] - [0957]; [0968]))', { ...paso, nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen.' }),
-  concepto(326, 'Impuesto a las Ganancias', 'DES', 'MAX(0; [0969])', { ...paso, base: '[0966]', afip: '810008', texto: 'Impuesto a las Ganancias, 4.ª categoría' }),
-  concepto(327, 'Devolución de Ganancias', 'DES', 'MIN(0; [0969])', { ...paso, base: '[0966]', afip: '810008', nota: 'Negativo: vuelve al neto lo retenido de más en el año.' }),
+  concepto(964, 'Ganancias: deducción especial', 'AUX', siCorresponde(deduccion('ded_especial_ap2')), {
+    ...paso,
+    nota: 'Art. 30 inc. c, apartado 2: relación de dependencia.',
+  }),
+  concepto(
+    991,
+    'Ganancias: cónyuge o conviviente',
+    'AUX',
+    siCorresponde(
+      porMeses(
+        'conyuge',
+        'MIN(MES(fecha_pago); FAMILIARES_MESES("conyuge") + FAMILIARES_MESES("conviviente"))',
+      ),
+    ),
+    { ...paso, nota: POR_MESES },
+  ),
+  concepto(
+    992,
+    'Ganancias: hijos',
+    'AUX',
+    siCorresponde(porMeses('hijo', 'FAMILIARES_MESES("hijo"; 18) - FAMILIARES_MESES("hijo"; 0)')),
+    { ...paso, nota: POR_MESES },
+  ),
+  concepto(
+    993,
+    'Ganancias: hijos con discapacidad',
+    'AUX',
+    siCorresponde(porMeses('hijo_incapacitado', 'FAMILIARES_MESES("hijo"; 0)')),
+    { ...paso, nota: `${POR_MESES} Con edad 0 se cuentan sólo los hijos con discapacidad.` },
+  ),
+  concepto(965, 'Ganancias: cargas de familia', 'AUX', '[0991] + [0992] + [0993]', {
+    ...paso,
+    nota: 'Quien no deduce un familiar lo da de baja como carga.',
+  }),
+  concepto(
+    988,
+    'Ganancias: servicio doméstico admitido',
+    'AUX',
+    siCorresponde(`MIN(${enElAnio('0973')}; [0963] * ${regla('tope_domestico_pct_gni')} / 100)`),
+    { ...paso, nota: HASTA_SU_TOPE },
+  ),
+  concepto(
+    989,
+    'Ganancias: alquiler admitido',
+    'AUX',
+    siCorresponde(`MIN(${enElAnio('0974')}; [0963] * ${regla('tope_alquiler_pct_gni')} / 100)`),
+    { ...paso, nota: HASTA_SU_TOPE },
+  ),
+  concepto(
+    990,
+    'Ganancias: cuota médico asistencial admitida',
+    'AUX',
+    siCorresponde(`MIN(${enElAnio('0975')}; MAX(0; [0961]) * ${regla('tope_cuota_medica_pct_neta')} / 100)`),
+    { ...paso, nota: HASTA_SU_TOPE },
+  ),
+  concepto(
+    962,
+    'Ganancias: deducciones admitidas',
+    'AUX',
+    siCorresponde(`[0988] + [0989] + [0990] + ${enElAnioDe('ganancias_admitidas')}`),
+    { ...paso, nota: 'Lo informado en SIRADIG de enero a este mes, cada cosa hasta su tope.' },
+  ),
+  concepto(
+    966,
+    'Ganancias: sujeta a impuesto',
+    'AUX',
+    siCorresponde(`[0961] - [0962] - ([0963] + [0964] + [0965]) * (12 + ${regla('doceava_sac')}) / 12`),
+    { ...paso, piso0: true, nota: 'Las deducciones personales también llevan su doceava parte.' },
+  ),
+  concepto(
+    967,
+    'Ganancias: impuesto determinado',
+    'AUX',
+    'SI([0966] > 0; PROGRESIVA("ganancias_escala"; [0966]); 0)',
+    { ...paso, nota: 'Art. 94, con la escala acumulada al mes de pago.' },
+  ),
+  concepto(
+    968,
+    'Ganancias: tope de la retención',
+    'AUX',
+    siCorresponde(
+      `([0912] + SI(tipo_liquidacion = "GAN"; ${esteMes('[0912]')}; 0)) * ${regla('tope_retencion_pct')} / 100\n - SI(tipo_liquidacion = "GAN"; ${esteMes(RETENIDO)}; 0)`,
+    ),
+    {
+      ...paso,
+      piso0: true,
+      nota: 'Del bruto de este pago; en la anual, de lo pagado en el mes menos lo ya retenido en él.',
+    },
+  ),
+  concepto(969, 'Ganancias: a retener o devolver', 'AUX', 'SI([0958] = 0; 0; MIN([0967] - [0957]; [0968]))', {
+    ...paso,
+    nota: 'Lo que el tope no deja retener se retiene en los pagos que siguen.',
+  }),
+  concepto(326, 'Impuesto a las Ganancias', 'DES', 'MAX(0; [0969])', {
+    ...paso,
+    base: '[0966]',
+    afip: '810008',
+    texto: 'Impuesto a las Ganancias, 4.ª categoría',
+  }),
+  concepto(327, 'Devolución de Ganancias', 'DES', 'MIN(0; [0969])', {
+    ...paso,
+    base: '[0966]',
+    afip: '810008',
+    nota: 'Negativo: vuelve al neto lo retenido de más en el año.',
+  }),
 ];

@@ -8,41 +8,163 @@ const SEMESTRE = '"Absoluta Año Curso"; MES(desde_semestre); mes';
 /** Who left has the SAC of his final settlement (LCT art. 123): a run of everybody's does not bring it again. */
 const YA_EGRESO = 'Y(tiene_egreso; fecha_egreso <= ULTIMO_DIA())';
 const CON_SAC = { enTipos: ['SAC', 'FIN'] } as const;
-const mejor = (conjunto: string): string => `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
+const mejor = (conjunto: string): string =>
+  `SI(${regla('sac_mes_del_total')} = 1; EN_EL_MEJOR("${conjunto}"; "sac_total"; ${SEMESTRE}); HISTORICO("${conjunto}"; ${SEMESTRE}; "Mejor"))`;
 /**
  * A whole month away is 30 in its receipt, and one less where a day of it was worked: where the half-year goes by the almanac, so do they.
  * By month, for the quantity of each says whether it was whole; the absences, how many days of one of 31 were away.
  */
-const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`, FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
+const SIN_SAC = `HISTORICO("tiempo_sin_sac"; ${SEMESTRE}; "Suma"; "con este recibo"; "cantidad")`,
+  FUERA = ['maternidad', 'sin_goce', 'suspension', 'injustificada'];
 const alAlmanaque = (k: number): string => {
-  const m = `SI(mes <= 6; ${1 + k}; ${7 + k})`, primero = `FECHA(anio; ${m}; 1)`, dias = `DIAS(${primero}; ULTIMO_DIA(${primero}))`, cantidad = `HISTORICO("tiempo_sin_sac"; "Absoluta Año Curso"; ${m}; ${m}; "Suma"; "con este recibo"; "cantidad")`;
+  const m = `SI(mes <= 6; ${1 + k}; ${7 + k})`,
+    primero = `FECHA(anio; ${m}; 1)`,
+    dias = `DIAS(${primero}; ULTIMO_DIA(${primero}))`,
+    cantidad = `HISTORICO("tiempo_sin_sac"; "Absoluta Año Curso"; ${m}; ${m}; "Suma"; "con este recibo"; "cantidad")`;
   const ausente = FUERA.map((c) => `AUSENCIAS("${c}"; ${primero}; ULTIMO_DIA(${primero}))`).join(' + ');
   return `SI(O(${m} < MES(desde_semestre); ${cantidad} < 29); 0; ${cantidad} >= 30; ${dias} - 30; Y(${dias} = 31; ${ausente} = 30); 1; 0)`;
 };
 /** Paid in the half-year by earlier receipts: the estimate of December, when its difference comes. */
-const pagado = (conjunto: string): string => `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
+const pagado = (conjunto: string): string =>
+  `HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"; "sin este recibo")`;
 const porTiempo = (base: string): string => `COCIENTE([${base}] * [0484]; [0486] * 2; 0)`;
-const alEgresar = (conjunto: string, base: string): string => `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
+const alEgresar = (conjunto: string, base: string): string =>
+  `SI(${regla('sac_egreso_convencion')} = 123; HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma") / 12; ${porTiempo(base)})`;
 
 /** What is printed beside it is what it comes from: when somebody leaves, what was earned in the half-year (its twelfth part is the SAC), not its best month. */
-const baseAlEgresar = (conjunto: string, base: string): string => `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
+const baseAlEgresar = (conjunto: string, base: string): string =>
+  `SI(Y(tipo_liquidacion = "FIN"; ${regla('sac_egreso_convencion')} = 123); HISTORICO("${conjunto}"; ${SEMESTRE}; "Suma"); [${base}])`;
 
 export const auxiliaresDeSac = [
-  concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', { aPedido: true, enTipos: ['SAC'], orden: 600, nota: 'Para el SAC que se paga antes de liquidar el último mes: si es la mejor, vale. La diferencia se paga con otra liquidación de SAC del mismo mes.' }),
-  concepto(499, 'Remuneración proyectada del mes', 'AUX', `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)})`, { enTipos: ['SAC'], clases: MENSUAL, orden: 600, nota: 'Con sac_proyecta_mes en 1 en la tabla «importes»: del mes que todavía no se liquidó, el sueldo, la antigüedad y el presentismo de hoy. Con 0, el SAC mira sólo lo liquidado.' }),
-  concepto(482, 'Meses en servicio del semestre', 'AUX', 'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))', { ...CON_SAC, orden: 600 }),
-  concepto(481, 'Mejor remuneración del semestre', 'AUX', `MAX(${mejor('sac')}; [0480]; [0499]; SI([0482] < 2; basico; 0))`, { ...CON_SAC, orden: 601, nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.' }),
-  concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), { ...CON_SAC, orden: 601 }),
-  concepto(485, 'Diferencia con los días del almanaque', 'AUX', `SI(O(${SIN_SAC} = 0; ${regla('sac_convencion')} <> 0); 0; ${[0, 1, 2, 3, 4, 5].map(alAlmanaque).join('\n   + ')})`, { ...CON_SAC, orden: 601, nota: 'Cada recibo cuenta el mes de 30 días. Con el semestre por el almanaque, un mes entero sin trabajar vale sus días: 28, 29, 30 o 31.' }),
-  concepto(483, 'Días que no devengan SAC', 'AUX', `${SIN_SAC} + [0485]`, { ...CON_SAC, orden: 601, nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.' }),
-  concepto(484, 'Días computables para el SAC', 'AUX', `MAX(0; SI(${regla('sac_convencion')} = 180; DIAS30(desde_semestre; hasta_semestre);\n   ${regla('sac_convencion')} = 12; DIAS_MESES(desde_semestre; hasta_semestre);\n   dias_semestre_trabajados) - [0483])`, { ...CON_SAC, orden: 602 }),
-  concepto(486, 'Días del semestre para el SAC', 'AUX', `SI(${regla('sac_convencion')} = 0; dias_semestre; 180)`, { ...CON_SAC, orden: 602 }),
-  concepto(487, 'Doceava parte de lo devengado en el semestre', 'AUX', `HISTORICO("sac"; ${SEMESTRE}; "Suma") / 12`, { enTipos: ['FIN'], orden: 602, nota: 'LCT art. 123.' }),
-  concepto(488, 'SAC por la mejor remuneración y el tiempo', 'AUX', porTiempo('0481'), { ...CON_SAC, orden: 603 }),
+  concepto(480, 'Remuneración estimada del mes', 'AUX', 'novedad.importe', {
+    aPedido: true,
+    enTipos: ['SAC'],
+    orden: 600,
+    nota: 'Para el SAC que se paga antes de liquidar el último mes: si es la mejor, vale. La diferencia se paga con otra liquidación de SAC del mismo mes.',
+  }),
+  concepto(
+    499,
+    'Remuneración proyectada del mes',
+    'AUX',
+    `SI(TABLA("importes"; "sac_proyecta_mes") = 0; 0; HISTORICO("sac"; "Relativa"; 0; 0; "Suma") <> 0; 0; ${MES_DE_VACACIONES} + ${presentismo(MES_DE_VACACIONES)})`,
+    {
+      enTipos: ['SAC'],
+      clases: MENSUAL,
+      orden: 600,
+      nota: 'Con sac_proyecta_mes en 1 en la tabla «importes»: del mes que todavía no se liquidó, el sueldo, la antigüedad y el presentismo de hoy. Con 0, el SAC mira sólo lo liquidado.',
+    },
+  ),
+  concepto(
+    482,
+    'Meses en servicio del semestre',
+    'AUX',
+    'MESES_TRABAJADOS("Absoluta Año Curso"; SI(mes <= 6; 1; 7); SI(mes <= 6; 6; 12))',
+    { ...CON_SAC, orden: 600 },
+  ),
+  concepto(
+    481,
+    'Mejor remuneración del semestre',
+    'AUX',
+    `MAX(${mejor('sac')}; [0480]; [0499]; SI([0482] < 2; basico; 0))`,
+    {
+      ...CON_SAC,
+      orden: 601,
+      nota: 'LCT arts. 121 y 122. Quien no llegó a trabajar un mes entero tiene por mes el básico.',
+    },
+  ),
+  concepto(489, 'Mejor no remunerativo habitual del semestre', 'AUX', mejor('sac_nr'), {
+    ...CON_SAC,
+    orden: 601,
+  }),
+  concepto(
+    485,
+    'Diferencia con los días del almanaque',
+    'AUX',
+    `SI(O(${SIN_SAC} = 0; ${regla('sac_convencion')} <> 0); 0; ${[0, 1, 2, 3, 4, 5].map(alAlmanaque).join('\n   + ')})`,
+    {
+      ...CON_SAC,
+      orden: 601,
+      nota: 'Cada recibo cuenta el mes de 30 días. Con el semestre por el almanaque, un mes entero sin trabajar vale sus días: 28, 29, 30 o 31.',
+    },
+  ),
+  concepto(483, 'Días que no devengan SAC', 'AUX', `${SIN_SAC} + [0485]`, {
+    ...CON_SAC,
+    orden: 601,
+    nota: 'Los días de los conceptos del conjunto tiempo_sin_sac: se quitan o agregan ahí.',
+  }),
+  concepto(
+    484,
+    'Días computables para el SAC',
+    'AUX',
+    `MAX(0; SI(${regla('sac_convencion')} = 180; DIAS30(desde_semestre; hasta_semestre);\n   ${regla('sac_convencion')} = 12; DIAS_MESES(desde_semestre; hasta_semestre);\n   dias_semestre_trabajados) - [0483])`,
+    { ...CON_SAC, orden: 602 },
+  ),
+  concepto(
+    486,
+    'Días del semestre para el SAC',
+    'AUX',
+    `SI(${regla('sac_convencion')} = 0; dias_semestre; 180)`,
+    { ...CON_SAC, orden: 602 },
+  ),
+  concepto(
+    487,
+    'Doceava parte de lo devengado en el semestre',
+    'AUX',
+    `HISTORICO("sac"; ${SEMESTRE}; "Suma") / 12`,
+    { enTipos: ['FIN'], orden: 602, nota: 'LCT art. 123.' },
+  ),
+  concepto(488, 'SAC por la mejor remuneración y el tiempo', 'AUX', porTiempo('0481'), {
+    ...CON_SAC,
+    orden: 603,
+  }),
 ];
 
 export const sac = [
-  concepto(40, 'Sueldo anual complementario', 'REM', `SI(${YA_EGRESO}; 0; [0488] - ${pagado('sac_liquidado')})`, { enTipos: ['SAC'], piso0: true, base: '[0481]', cantidad: '[0484]', unidad: 'dias', afip: '120000', sicoss: 'sac', nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.' }),
-  concepto(41, 'SAC proporcional', 'REM', `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`, { enTipos: ['FIN'], piso0: true, base: baseAlEgresar('sac', '0481'), cantidad: '[0484]', unidad: 'dias', afip: '120003', sicoss: 'sac', nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.' }),
-  concepto(54, 'SAC sobre no remunerativo', 'NR', `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${YA_EGRESO}; 0; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`, { ...CON_SAC, piso0: true, base: baseAlEgresar('sac_nr', '0489'), cantidad: '[0484]', unidad: 'dias', afip: '530000', nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.' }),
+  concepto(
+    40,
+    'Sueldo anual complementario',
+    'REM',
+    `SI(${YA_EGRESO}; 0; [0488] - ${pagado('sac_liquidado')})`,
+    {
+      enTipos: ['SAC'],
+      piso0: true,
+      base: '[0481]',
+      cantidad: '[0484]',
+      unidad: 'dias',
+      afip: '120000',
+      sicoss: 'sac',
+      nota: 'LCT arts. 121 y 122. Descuenta el SAC ya pagado del semestre: una segunda liquidación paga la diferencia.',
+    },
+  ),
+  concepto(
+    41,
+    'SAC proporcional',
+    'REM',
+    `SI(${regla('sac_egreso_convencion')} = 123; [0487]; [0488]) - ${pagado('sac_liquidado')}`,
+    {
+      enTipos: ['FIN'],
+      piso0: true,
+      base: baseAlEgresar('sac', '0481'),
+      cantidad: '[0484]',
+      unidad: 'dias',
+      afip: '120003',
+      sicoss: 'sac',
+      nota: 'LCT art. 123: la doceava parte de lo devengado en el semestre, salvo que la regla del convenio diga la otra.',
+    },
+  ),
+  concepto(
+    54,
+    'SAC sobre no remunerativo',
+    'NR',
+    `SI(tipo_liquidacion = "FIN"; ${alEgresar('sac_nr', '0489')}; ${YA_EGRESO}; 0; ${porTiempo('0489')}) - ${pagado('sac_nr_liquidado')}`,
+    {
+      ...CON_SAC,
+      piso0: true,
+      base: baseAlEgresar('sac_nr', '0489'),
+      cantidad: '[0484]',
+      unidad: 'dias',
+      afip: '530000',
+      nota: 'Sobre el no remunerativo habitual: lo que el conjunto sac_nr diga.',
+    },
+  ),
 ];

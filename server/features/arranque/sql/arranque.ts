@@ -5,10 +5,30 @@ import type { Sql } from '../../../kernel/sql.ts';
 export const CLIENTE_HISTORIA = 'historia-lsd ';
 
 export const ultimoMapeo = (sql: Sql): Readonly<Record<string, number | null>> => {
-  const c = sql.value<string>(`select json_extract(ajustes, '$.cliente') from importacion where json_extract(ajustes, '$.cliente') like '${CLIENTE_HISTORIA}%' order by at desc limit 1`);
-  return c === undefined || c === null ? {} : JSON.parse(c.slice(CLIENTE_HISTORIA.length)) as Record<string, number | null>;
+  const c = sql.value<string>(
+    `select json_extract(ajustes, '$.cliente') from importacion where json_extract(ajustes, '$.cliente') like '${CLIENTE_HISTORIA}%' order by at desc limit 1`,
+  );
+  return c === undefined || c === null
+    ? {}
+    : (JSON.parse(c.slice(CLIENTE_HISTORIA.length)) as Record<string, number | null>);
 };
 
 /** Another opening balance of the same person, concept, month of accrual and month of payment. */
-export const otroSaldo = (sql: Sql, s: { readonly id: number; readonly id_personal: number; readonly id_rrhh_concepto: number; readonly devengado: string; readonly pago: string | null }): number | undefined =>
-  sql.value<number>('select id from "SaldosIniciales" where id_personal = ? and devengado = ? and id_rrhh_concepto = ? and ifnull(pago, devengado) = ? and id <> ? limit 1', s.id_personal, s.devengado, s.id_rrhh_concepto, s.pago ?? s.devengado, s.id);
+export const otroSaldo = (
+  sql: Sql,
+  s: {
+    readonly id: number;
+    readonly id_personal: number;
+    readonly id_rrhh_concepto: number;
+    readonly devengado: string;
+    readonly pago: string | null;
+  },
+): number | undefined =>
+  sql.value<number>(
+    'select id from "SaldosIniciales" where id_personal = ? and devengado = ? and id_rrhh_concepto = ? and ifnull(pago, devengado) = ? and id <> ? limit 1',
+    s.id_personal,
+    s.devengado,
+    s.id_rrhh_concepto,
+    s.pago ?? s.devengado,
+    s.id,
+  );

@@ -5,13 +5,38 @@ import type { Param, Sql } from '../../../kernel/sql.ts';
 export const DDL_AUDITORIA = 'create index if not exists fact_auditoria on fact(at, "user", type, stream);';
 
 /** A place in the log: what is older than it comes next. */
-export interface Lugar { readonly at: string; readonly position: number }
-export interface FiltroDeHechos { readonly usuario?: number; readonly stream?: string; readonly tabla?: string; /** Undefined: all but rows that were only staged. */ readonly tipos?: readonly string[]; readonly desde?: string; /** Not included. */ readonly hasta?: string }
-export interface Cabeza extends Lugar { readonly stream: string; readonly type: string; readonly user: number; readonly cause: string | null }
+export interface Lugar {
+  readonly at: string;
+  readonly position: number;
+}
+export interface FiltroDeHechos {
+  readonly usuario?: number;
+  readonly stream?: string;
+  readonly tabla?: string /** Undefined: all but rows that were only staged. */;
+  readonly tipos?: readonly string[];
+  readonly desde?: string /** Not included. */;
+  readonly hasta?: string;
+}
+export interface Cabeza extends Lugar {
+  readonly stream: string;
+  readonly type: string;
+  readonly user: number;
+  readonly cause: string | null;
+}
 
 /** The next facts before a place, newest first; without a place, from the last. */
-export const cabezas = (sql: Sql, f: FiltroDeHechos, antes: Lugar | null, cuantas: number): readonly Cabeza[] => {
-  const donde: string[] = [], valores: Param[] = [], si = (texto: string, ...v: readonly Param[]): void => { donde.push(texto); valores.push(...v); };
+export const cabezas = (
+  sql: Sql,
+  f: FiltroDeHechos,
+  antes: Lugar | null,
+  cuantas: number,
+): readonly Cabeza[] => {
+  const donde: string[] = [],
+    valores: Param[] = [],
+    si = (texto: string, ...v: readonly Param[]): void => {
+      donde.push(texto);
+      valores.push(...v);
+    };
   if (antes) si('(at, position) < (?, ?)', antes.at, antes.position);
   if (f.desde !== undefined) si('at >= ?', f.desde);
   if (f.hasta !== undefined) si('at < ?', f.hasta);
@@ -24,5 +49,9 @@ export const cabezas = (sql: Sql, f: FiltroDeHechos, antes: Lugar | null, cuanta
   else if (f.stream === undefined) si("type <> 'filaPreparada'");
   // The stream of one row has an index of its own, and is short.
   const cual = f.stream === undefined ? 'fact indexed by fact_auditoria' : 'fact';
-  return sql.all<Cabeza>(`select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`, ...valores, cuantas);
+  return sql.all<Cabeza>(
+    `select position, at, stream, type, "user", cause from fact where position in (select position from ${cual}${donde.length ? ` where ${donde.join(' and ')}` : ''} order by at desc, position desc limit ?) order by at desc, position desc`,
+    ...valores,
+    cuantas,
+  );
 };

@@ -12,88 +12,246 @@ create table if not exists banco_pago(
 create index if not exists banco_pago_recibo on banco_pago(id_liquidacion, id_personal);
 create table if not exists banco_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const TABLAS_BANCOS: Tablas = { banco_archivo: 'derived', banco_rechazo: 'derived', banco_pago: 'kept', banco_contenido: 'kept' };
+export const TABLAS_BANCOS: Tablas = {
+  banco_archivo: 'derived',
+  banco_rechazo: 'derived',
+  banco_pago: 'kept',
+  banco_contenido: 'kept',
+};
 
 /** What the fact says of a file. `pagos`: run, person and account of each, in the order of the file. */
 export interface Emitido {
-  readonly nombre: string; readonly id_layout: number; readonly layout: string; readonly layout_version: number; readonly fecha_pago: string; readonly envio: number; readonly liquidaciones: readonly number[];
-  readonly cantidad: number; readonly total: string; readonly hash: string; readonly pagos: readonly (readonly [id_liquidacion: number, id_personal: number, cuenta: number])[];
+  readonly nombre: string;
+  readonly id_layout: number;
+  readonly layout: string;
+  readonly layout_version: number;
+  readonly fecha_pago: string;
+  readonly envio: number;
+  readonly liquidaciones: readonly number[];
+  readonly cantidad: number;
+  readonly total: string;
+  readonly hash: string;
+  readonly pagos: readonly (readonly [id_liquidacion: number, id_personal: number, cuenta: number])[];
 }
 /** Around the lines of the payments; nothing of a person. */
-export interface Contenido { readonly titulos: string | null; readonly cabecera: string | null; readonly pie: string | null; readonly fin: string; readonly codificacion: 'ascii' | 'cp1252' | 'utf8' }
+export interface Contenido {
+  readonly titulos: string | null;
+  readonly cabecera: string | null;
+  readonly pie: string | null;
+  readonly fin: string;
+  readonly codificacion: 'ascii' | 'cp1252' | 'utf8';
+}
 /** Encrypted under the key of whoever is paid. */
-export interface DatosDePago { readonly legajo: number | null; readonly nombre: string; readonly banco: string | null; readonly cbu: string | null; readonly linea: string }
-export interface PagoAGuardar { readonly id_liquidacion: number; readonly id_personal: number; readonly cuenta: number; readonly importe: number; readonly datos: DatosDePago }
+export interface DatosDePago {
+  readonly legajo: number | null;
+  readonly nombre: string;
+  readonly banco: string | null;
+  readonly cbu: string | null;
+  readonly linea: string;
+}
+export interface PagoAGuardar {
+  readonly id_liquidacion: number;
+  readonly id_personal: number;
+  readonly cuenta: number;
+  readonly importe: number;
+  readonly datos: DatosDePago;
+}
 
-export interface ArchivoGuardado { readonly id: number; readonly emitido: Emitido; readonly at: string; readonly usuario: number; readonly anulado: { readonly at: string; readonly usuario: number; readonly motivo: string } | null }
-interface Fila { readonly id: number; readonly emitido: string; readonly at: string; readonly usuario: number; readonly anulado: string | null }
-const leido = (f: Fila): ArchivoGuardado => ({ id: f.id, emitido: JSON.parse(f.emitido) as Emitido, at: f.at, usuario: f.usuario, anulado: f.anulado === null ? null : JSON.parse(f.anulado) as ArchivoGuardado['anulado'] });
+export interface ArchivoGuardado {
+  readonly id: number;
+  readonly emitido: Emitido;
+  readonly at: string;
+  readonly usuario: number;
+  readonly anulado: { readonly at: string; readonly usuario: number; readonly motivo: string } | null;
+}
+interface Fila {
+  readonly id: number;
+  readonly emitido: string;
+  readonly at: string;
+  readonly usuario: number;
+  readonly anulado: string | null;
+}
+const leido = (f: Fila): ArchivoGuardado => ({
+  id: f.id,
+  emitido: JSON.parse(f.emitido) as Emitido,
+  at: f.at,
+  usuario: f.usuario,
+  anulado: f.anulado === null ? null : (JSON.parse(f.anulado) as ArchivoGuardado['anulado']),
+});
 
-export const archivoDeBanco = (sql: Sql, id: number): ArchivoGuardado | undefined => { const f = sql.get<Fila>('select id, emitido, at, usuario, anulado from banco_archivo where id = ?', id); return f && leido(f); };
-export const archivosDeBanco = (sql: Sql, desde: number, cantidad: number): readonly ArchivoGuardado[] => sql.all<Fila>('select id, emitido, at, usuario, anulado from banco_archivo order by id desc limit ? offset ?', cantidad, desde).map(leido);
-export const cuantosArchivos = (sql: Sql): number => sql.value<number>('select count(*) from banco_archivo') ?? 0;
+export const archivoDeBanco = (sql: Sql, id: number): ArchivoGuardado | undefined => {
+  const f = sql.get<Fila>('select id, emitido, at, usuario, anulado from banco_archivo where id = ?', id);
+  return f && leido(f);
+};
+export const archivosDeBanco = (sql: Sql, desde: number, cantidad: number): readonly ArchivoGuardado[] =>
+  sql
+    .all<Fila>(
+      'select id, emitido, at, usuario, anulado from banco_archivo order by id desc limit ? offset ?',
+      cantidad,
+      desde,
+    )
+    .map(leido);
+export const cuantosArchivos = (sql: Sql): number =>
+  sql.value<number>('select count(*) from banco_archivo') ?? 0;
 export const enviosPorLayout = (sql: Sql): { readonly id_layout: number; readonly envio: number }[] =>
-  sql.all("select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from banco_archivo where anulado is null group by 1 order by 1");
+  sql.all(
+    "select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from banco_archivo where anulado is null group by 1 order by 1",
+  );
 /** Of what came back of a file: how many and how much. */
 export const rechazadoDe = (sql: Sql, id: number): { readonly cuantos: number; readonly importe: number } =>
-  sql.get('select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?', id)!;
+  sql.get(
+    'select count(*) cuantos, ifnull(sum(p.importe), 0) importe from banco_rechazo r join banco_pago p on p.id_archivo = r.id_archivo and p.n = r.n where r.id_archivo = ?',
+    id,
+  )!;
 
 /** Moves with every file sent, annulled or given back: what was worked out before it no longer holds. */
-export const marcaDeBancos = (sql: Sql): string => sql.value<string>("select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo")!;
-export const proximoArchivo = (sql: Sql): number => (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
+export const marcaDeBancos = (sql: Sql): string =>
+  sql.value<string>(
+    "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from banco_rechazo) || '/' || (select count(*) from banco_archivo where anulado is not null) from banco_archivo",
+  )!;
+export const proximoArchivo = (sql: Sql): number =>
+  (sql.value<number>('select max(id) from banco_archivo') ?? 0) + 1;
 
 /** Files in force whose payments are not all here: nobody can say who was paid, so nobody is. */
-export const archivoIncompleto = (sql: Sql): number | undefined => sql.value<number>(
-  "select a.id from banco_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from banco_pago p where p.id_archivo = a.id) limit 1");
-export interface Pagado { readonly id_personal: number; readonly cuenta: number; readonly importe: number; readonly archivo: number }
+export const archivoIncompleto = (sql: Sql): number | undefined =>
+  sql.value<number>(
+    "select a.id from banco_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from banco_pago p where p.id_archivo = a.id) limit 1",
+  );
+export interface Pagado {
+  readonly id_personal: number;
+  readonly cuenta: number;
+  readonly importe: number;
+  readonly archivo: number;
+}
 /** What each person was paid of a run, by account; without what came back or was annulled. */
-export const pagadoDe = (sql: Sql, idLiquidacion: number): readonly Pagado[] => sql.all(
-  `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
-   where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by p.id_personal, p.cuenta`, idLiquidacion);
+export const pagadoDe = (sql: Sql, idLiquidacion: number): readonly Pagado[] =>
+  sql.all(
+    `select p.id_personal, p.cuenta, sum(p.importe) importe, max(p.id_archivo) archivo from banco_pago p join banco_archivo a on a.id = p.id_archivo
+   where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by p.id_personal, p.cuenta`,
+    idLiquidacion,
+  );
 
 /** Of whom something that was paid of a run came back, and how much of it is paid all the same. In cents. */
 export const devueltosDe = (sql: Sql, idLiquidacion: number): ReadonlyMap<number, number> => {
   const pagado = new Map<number, number>();
-  for (const p of pagadoDe(sql, idLiquidacion)) pagado.set(p.id_personal, (pagado.get(p.id_personal) ?? 0) + p.importe);
-  return new Map([...sql.column<number>(`select distinct p.id_personal from banco_pago p join banco_archivo a on a.id = p.id_archivo join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n
-    where p.id_liquidacion = ? and a.anulado is null`, idLiquidacion)].map((id) => [id, pagado.get(id) ?? 0]));
+  for (const p of pagadoDe(sql, idLiquidacion))
+    pagado.set(p.id_personal, (pagado.get(p.id_personal) ?? 0) + p.importe);
+  return new Map(
+    [
+      ...sql.column<number>(
+        `select distinct p.id_personal from banco_pago p join banco_archivo a on a.id = p.id_archivo join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n
+    where p.id_liquidacion = ? and a.anulado is null`,
+        idLiquidacion,
+      ),
+    ].map((id) => [id, pagado.get(id) ?? 0]),
+  );
 };
 /** The receipts of a file of which something came back, of this file or of another: those whose state it moves. */
-export const recibosQueVolvieron = (sql: Sql, idArchivo: number): readonly { readonly id_liquidacion: number; readonly id_personal: number }[] => sql.all(
-  `select distinct p.id_liquidacion, p.id_personal from banco_pago p where p.id_archivo = ?
-   and exists (select 1 from banco_pago q join banco_rechazo r on r.id_archivo = q.id_archivo and r.n = q.n where q.id_liquidacion = p.id_liquidacion and q.id_personal = p.id_personal)`, idArchivo);
-export interface ArchivoDeCorrida { readonly id: number; readonly nombre: string; readonly fecha_pago: string; readonly id_layout: number; readonly importe: number }
+export const recibosQueVolvieron = (
+  sql: Sql,
+  idArchivo: number,
+): readonly { readonly id_liquidacion: number; readonly id_personal: number }[] =>
+  sql.all(
+    `select distinct p.id_liquidacion, p.id_personal from banco_pago p where p.id_archivo = ?
+   and exists (select 1 from banco_pago q join banco_rechazo r on r.id_archivo = q.id_archivo and r.n = q.n where q.id_liquidacion = p.id_liquidacion and q.id_personal = p.id_personal)`,
+    idArchivo,
+  );
+export interface ArchivoDeCorrida {
+  readonly id: number;
+  readonly nombre: string;
+  readonly fecha_pago: string;
+  readonly id_layout: number;
+  readonly importe: number;
+}
 /** The files in force that pay a run, the one that pays most first. In cents, without what came back. */
-export const archivosDeCorrida = (sql: Sql, idLiquidacion: number): readonly ArchivoDeCorrida[] => sql.all(
-  `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe
+export const archivosDeCorrida = (sql: Sql, idLiquidacion: number): readonly ArchivoDeCorrida[] =>
+  sql.all(
+    `select a.id as id, json_extract(a.emitido, '$.nombre') as nombre, json_extract(a.emitido, '$.fecha_pago') as fecha_pago, json_extract(a.emitido, '$.id_layout') as id_layout, sum(p.importe) as importe
    from banco_pago p join banco_archivo a on a.id = p.id_archivo
-   where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by a.id order by importe desc, a.id`, idLiquidacion);
+   where p.id_liquidacion = ? and a.anulado is null and not exists (select 1 from banco_rechazo r where r.id_archivo = p.id_archivo and r.n = p.n) group by a.id order by importe desc, a.id`,
+    idLiquidacion,
+  );
 
 const aad = (archivo: number, n: number, persona: number): string => `banco|${archivo}|${n}|${persona}`;
 /** False when somebody in it was erased. */
-export const guardarArchivo = (sql: Sql, claves: Claves, id: number, contenido: Contenido, pagos: readonly PagoAGuardar[]): boolean => {
+export const guardarArchivo = (
+  sql: Sql,
+  claves: Claves,
+  id: number,
+  contenido: Contenido,
+  pagos: readonly PagoAGuardar[],
+): boolean => {
   sql.run('insert into banco_contenido(id_archivo, contenido) values(?, ?)', id, JSON.stringify(contenido));
   return pagos.every((p, i) => {
     const datos = claves.cerrar(p.id_personal, aad(id, i + 1, p.id_personal), JSON.stringify(p.datos));
     if (datos === undefined) return false;
-    sql.run('insert into banco_pago(id_archivo, n, id_liquidacion, id_personal, cuenta, importe, datos) values(?, ?, ?, ?, ?, ?, ?)', id, i + 1, p.id_liquidacion, p.id_personal, p.cuenta, p.importe, datos);
+    sql.run(
+      'insert into banco_pago(id_archivo, n, id_liquidacion, id_personal, cuenta, importe, datos) values(?, ?, ?, ?, ?, ?, ?)',
+      id,
+      i + 1,
+      p.id_liquidacion,
+      p.id_personal,
+      p.cuenta,
+      p.importe,
+      datos,
+    );
     return true;
   });
 };
-export const contenidoDeArchivo = (sql: Sql, id: number): Contenido | undefined => { const t = sql.value<string>('select contenido from banco_contenido where id_archivo = ?', id); return t === undefined ? undefined : JSON.parse(t) as Contenido; };
+export const contenidoDeArchivo = (sql: Sql, id: number): Contenido | undefined => {
+  const t = sql.value<string>('select contenido from banco_contenido where id_archivo = ?', id);
+  return t === undefined ? undefined : (JSON.parse(t) as Contenido);
+};
 
-export interface PagoGuardado { readonly n: number; readonly id_liquidacion: number; readonly id_personal: number; readonly importe: number; readonly rechazo: string | null; /** Undefined once the person was erased. */ readonly datos: DatosDePago | undefined }
+export interface PagoGuardado {
+  readonly n: number;
+  readonly id_liquidacion: number;
+  readonly id_personal: number;
+  readonly importe: number;
+  readonly rechazo: string | null /** Undefined once the person was erased. */;
+  readonly datos: DatosDePago | undefined;
+}
 /** In the order of the file. */
 export const pagosDeArchivo = (sql: Sql, claves: ClavesLectura, id: number): readonly PagoGuardado[] =>
-  sql.all<Omit<PagoGuardado, 'datos'> & { readonly datos: Uint8Array }>('select p.n, p.id_liquidacion, p.id_personal, p.importe, p.datos, r.causa rechazo from banco_pago p left join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n where p.id_archivo = ? order by p.n', id)
-    .map((p) => { const t = p.datos.length === 0 ? undefined : claves.abrir(p.id_personal, aad(id, p.n, p.id_personal), Buffer.from(p.datos)); return { ...p, datos: t === undefined ? undefined : JSON.parse(t) as DatosDePago }; });
+  sql
+    .all<Omit<PagoGuardado, 'datos'> & { readonly datos: Uint8Array }>(
+      'select p.n, p.id_liquidacion, p.id_personal, p.importe, p.datos, r.causa rechazo from banco_pago p left join banco_rechazo r on r.id_archivo = p.id_archivo and r.n = p.n where p.id_archivo = ? order by p.n',
+      id,
+    )
+    .map((p) => {
+      const t =
+        p.datos.length === 0
+          ? undefined
+          : claves.abrir(p.id_personal, aad(id, p.n, p.id_personal), Buffer.from(p.datos));
+      return { ...p, datos: t === undefined ? undefined : (JSON.parse(t) as DatosDePago) };
+    });
 
-export const pagosRechazados = (sql: Sql, id: number): ReadonlySet<number> => new Set(sql.column<number>('select n from banco_rechazo where id_archivo = ?', id));
+export const pagosRechazados = (sql: Sql, id: number): ReadonlySet<number> =>
+  new Set(sql.column<number>('select n from banco_rechazo where id_archivo = ?', id));
 
-export const ponerArchivo = (sql: Sql, id: number, e: Emitido, f: { readonly at: string; readonly user: number; readonly position: number }): void => {
-  sql.run('insert or replace into banco_archivo(id, emitido, at, usuario, posicion, anulado) values(?, ?, ?, ?, ?, null)', id, JSON.stringify({ ...e, pagos: [] }), f.at, f.user, f.position);
+export const ponerArchivo = (
+  sql: Sql,
+  id: number,
+  e: Emitido,
+  f: { readonly at: string; readonly user: number; readonly position: number },
+): void => {
+  sql.run(
+    'insert or replace into banco_archivo(id, emitido, at, usuario, posicion, anulado) values(?, ?, ?, ?, ?, null)',
+    id,
+    JSON.stringify({ ...e, pagos: [] }),
+    f.at,
+    f.user,
+    f.position,
+  );
 };
-export const anularArchivo = (sql: Sql, id: number, a: NonNullable<ArchivoGuardado['anulado']>): void => { sql.run('update banco_archivo set anulado = ? where id = ?', JSON.stringify(a), id); };
-export const ponerRechazos = (sql: Sql, id: number, pagos: readonly number[], causa: string): void => { for (const n of pagos) sql.run('insert or replace into banco_rechazo(id_archivo, n, causa) values(?, ?, ?)', id, n, causa); };
+export const anularArchivo = (sql: Sql, id: number, a: NonNullable<ArchivoGuardado['anulado']>): void => {
+  sql.run('update banco_archivo set anulado = ? where id = ?', JSON.stringify(a), id);
+};
+export const ponerRechazos = (sql: Sql, id: number, pagos: readonly number[], causa: string): void => {
+  for (const n of pagos)
+    sql.run('insert or replace into banco_rechazo(id_archivo, n, causa) values(?, ?, ?)', id, n, causa);
+};
 /** An erased person's payments keep how much, and nothing of who. */
-export const olvidarEnPagos = (sql: Sql, idPersonal: number): void => { sql.run("update banco_pago set datos = x'' where id_personal = ?", idPersonal); };
+export const olvidarEnPagos = (sql: Sql, idPersonal: number): void => {
+  sql.run("update banco_pago set datos = x'' where id_personal = ?", idPersonal);
+};

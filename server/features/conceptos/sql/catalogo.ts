@@ -16,21 +16,42 @@ const filasDe = (tx: Lector, tabla: string): readonly Row[] => {
   let porTabla = vistas.get(tx);
   if (!porTabla) vistas.set(tx, (porTabla = new Map()));
   const antes = porTabla.get(tabla);
-  const filas = antes === undefined ? tx.filas(tabla) : tx.sql.all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`).map(({ id, version }) => { const r = antes.get(id); return r?.['version'] === version ? r : tx.fila(tabla, id)!; });
+  const filas =
+    antes === undefined
+      ? tx.filas(tabla)
+      : tx.sql
+          .all<{ id: number; version: number }>(`select id, version from "${tabla}" order by id`)
+          .map(({ id, version }) => {
+            const r = antes.get(id);
+            return r?.['version'] === version ? r : tx.fila(tabla, id)!;
+          });
   porTabla.set(tabla, new Map(filas.map((r) => [r['id'] as number, r])));
   return filas;
 };
 export const catalogo = (tx: Lector): CatalogoChequeo => catalogoDe({ filas: (t) => filasDe(tx, t) });
 
 /** The concepts with a formula, of any kind or date, that mentions something. */
-export const conceptosQue = (c: CatalogoChequeo, es: (m: Mencion) => boolean): readonly number[] => c.conceptos
-  .filter((x) => formulasDe(x).some(([, f]) => { const { nodo } = revisar(f, c, x, 'cualquiera'); return nodo !== undefined && menciones(nodo).some(es); })).map((x) => x.id);
+export const conceptosQue = (c: CatalogoChequeo, es: (m: Mencion) => boolean): readonly number[] =>
+  c.conceptos
+    .filter((x) =>
+      formulasDe(x).some(([, f]) => {
+        const { nodo } = revisar(f, c, x, 'cualquiera');
+        return nodo !== undefined && menciones(nodo).some(es);
+      }),
+    )
+    .map((x) => x.id);
 
 /** Tables whose rows decide what a formula says, and how it is read. */
 const DE_FORMULAS = ['Conceptos', 'ConjuntosConcepto', 'TablasAuxiliar', 'Variables'] as const;
 /** Changes with every write of theirs, also of the transaction under way. */
-const sello = (sql: Sql): string => DE_FORMULAS.map((t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '').join(';');
-interface Mencionado { readonly sello: string; readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mencion[] }[] }
+const sello = (sql: Sql): string =>
+  DE_FORMULAS.map(
+    (t) => sql.value<string | null>(`select group_concat(id || ':' || version) from "${t}"`) ?? '',
+  ).join(';');
+interface Mencionado {
+  readonly sello: string;
+  readonly conceptos: readonly { readonly id: number; readonly menciones: readonly Mencion[] }[];
+}
 /** Of one transaction: what another wrote and was undone has the numbers that come next with other formulas. */
 const mencionado = new WeakMap<object, Mencionado>();
 /** `conceptosQue` over what is stored, whose formulas are read once: who deletes thousands of rows asks it of each. */
@@ -39,7 +60,16 @@ export const conceptosQueAluden = (tx: Lector, es: (m: Mencion) => boolean): rea
   let m = mencionado.get(tx);
   if (m?.sello !== ahora) {
     const c = catalogo(tx);
-    m = { sello: ahora, conceptos: c.conceptos.map((x) => ({ id: x.id, menciones: formulasDe(x).flatMap(([, f]) => { const { nodo } = revisar(f, c, x, 'cualquiera'); return nodo ? menciones(nodo) : []; }) })) };
+    m = {
+      sello: ahora,
+      conceptos: c.conceptos.map((x) => ({
+        id: x.id,
+        menciones: formulasDe(x).flatMap(([, f]) => {
+          const { nodo } = revisar(f, c, x, 'cualquiera');
+          return nodo ? menciones(nodo) : [];
+        }),
+      })),
+    };
     mencionado.set(tx, m);
   }
   return m.conceptos.filter((x) => x.menciones.some(es)).map((x) => x.id);
@@ -50,14 +80,30 @@ export const variantesDe = (row: Row): readonly Variante[] => (row['variantes'] 
 
 export const pruebasDe = (row: Row): readonly Variante[] => (row['pruebas'] ?? []) as readonly Variante[];
 
-const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'], ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];
+const LEIDOS = ['formula', 'formula_cantidad', 'formula_base'],
+  ESTABLES = ['formula_codigo', 'formula_cantidad_codigo', 'formula_base_codigo'];
 /** The texts of a concept's row (those that people read, or their stable form too) each put through a change: the fields that are others, and no more. */
 export const conTextos = (c: Row, otra: (f: string) => string, cuales: 'leido' | 'todo'): Row => {
-  const pasar = (f: Value | undefined): Value => (typeof f === 'string' ? otra(f) : null), lineas = (f: Value | undefined): Value => (typeof f === 'string' ? porLinea(f, otra) : null), todo = cuales === 'todo';
+  const pasar = (f: Value | undefined): Value => (typeof f === 'string' ? otra(f) : null),
+    lineas = (f: Value | undefined): Value => (typeof f === 'string' ? porLinea(f, otra) : null),
+    todo = cuales === 'todo';
   const nueva: Row = {
     ...Object.fromEntries([...LEIDOS, ...(todo ? ESTABLES : [])].map((n) => [n, pasar(c[n])])),
-    variantes: variantesDe(c).map((v) => ({ ...v, formula: pasar(v['formula']), ...(todo ? { formula_codigo: pasar(v['formula_codigo']) } : {}) })),
-    pruebas: pruebasDe(c).map((p) => ({ ...p, datos: lineas(p['datos']), ...(todo ? { datos_codigo: lineas(p['datos_codigo']) } : {}) })),
+    variantes: variantesDe(c).map((v) => ({
+      ...v,
+      formula: pasar(v['formula']),
+      ...(todo ? { formula_codigo: pasar(v['formula_codigo']) } : {}),
+    })),
+    pruebas: pruebasDe(c).map((p) => ({
+      ...p,
+      datos: lineas(p['datos']),
+      ...(todo ? { datos_codigo: lineas(p['datos_codigo']) } : {}),
+    })),
   };
-  return Object.fromEntries(Object.entries(nueva).filter(([n, v]) => JSON.stringify(v) !== JSON.stringify(c[n] ?? (n === 'variantes' || n === 'pruebas' ? [] : null))));
+  return Object.fromEntries(
+    Object.entries(nueva).filter(
+      ([n, v]) =>
+        JSON.stringify(v) !== JSON.stringify(c[n] ?? (n === 'variantes' || n === 'pruebas' ? [] : null)),
+    ),
+  );
 };

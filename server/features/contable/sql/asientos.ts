@@ -3,10 +3,14 @@ import type { AsientoContableState } from '../../../../core/domain/asientoContab
 import type { Tablas } from '../../../kernel/tablas.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export const DDL_ASIENTOS = 'create table if not exists asiento_estado(id integer primary key, estado text not null) strict;';
+export const DDL_ASIENTOS =
+  'create table if not exists asiento_estado(id integer primary key, estado text not null) strict;';
 export const TABLAS_ASIENTOS: Tablas = { asiento_estado: 'derived' };
 
-export interface AsientoGuardado { readonly estado: AsientoContableState; readonly el: string }
+export interface AsientoGuardado {
+  readonly estado: AsientoContableState;
+  readonly el: string;
+}
 const leer = (t: string): AsientoGuardado => JSON.parse(t) as AsientoGuardado;
 
 export const asientoGuardado = (sql: Sql, id: number): AsientoGuardado | undefined => {
@@ -15,7 +19,13 @@ export const asientoGuardado = (sql: Sql, id: number): AsientoGuardado | undefin
 };
 /** All of them, oldest first: a company posts a few a month. */
 export const asientosGuardados = (sql: Sql): readonly (AsientoGuardado & { readonly id: number })[] =>
-  sql.all<{ id: number; estado: string }>('select id, estado from asiento_estado order by id').map((f) => ({ id: f.id, ...leer(f.estado) }));
+  sql
+    .all<{ id: number; estado: string }>('select id, estado from asiento_estado order by id')
+    .map((f) => ({ id: f.id, ...leer(f.estado) }));
 export const guardarAsiento = (sql: Sql, id: number, g: AsientoGuardado): void => {
-  sql.run('insert into asiento_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado', id, JSON.stringify(g));
+  sql.run(
+    'insert into asiento_estado(id, estado) values(?, ?) on conflict(id) do update set estado = excluded.estado',
+    id,
+    JSON.stringify(g),
+  );
 };

@@ -12,26 +12,88 @@ create table if not exists presentacion_persona(id_presentacion integer not null
 export const TABLAS_PRESENTACIONES: Tablas = { presentacion: 'derived', presentacion_persona: 'kept' };
 
 export interface FilaPresentada {
-  readonly id: number; readonly periodo: string; readonly clase: 'f931' | 'lsd'; readonly envio: 'SJ' | 'RE' | null; readonly id_liquidacion: number | null; readonly secuencia: number; readonly nombre: string; readonly huella: string; readonly registros: number;
-  readonly encabezado: string; readonly totales: string; readonly motivo: string | null; readonly estado: 'registrada' | 'presentada' | 'descartada'; readonly acuse: string | null; readonly fecha_acuse: string | null; readonly descarte: string | null; readonly at: string; readonly por: string;
+  readonly id: number;
+  readonly periodo: string;
+  readonly clase: 'f931' | 'lsd';
+  readonly envio: 'SJ' | 'RE' | null;
+  readonly id_liquidacion: number | null;
+  readonly secuencia: number;
+  readonly nombre: string;
+  readonly huella: string;
+  readonly registros: number;
+  readonly encabezado: string;
+  readonly totales: string;
+  readonly motivo: string | null;
+  readonly estado: 'registrada' | 'presentada' | 'descartada';
+  readonly acuse: string | null;
+  readonly fecha_acuse: string | null;
+  readonly descarte: string | null;
+  readonly at: string;
+  readonly por: string;
 }
 
-export const presentacionDe = (sql: Sql, id: number): FilaPresentada | undefined => sql.get<FilaPresentada>('select * from presentacion where id = ?', id);
+export const presentacionDe = (sql: Sql, id: number): FilaPresentada | undefined =>
+  sql.get<FilaPresentada>('select * from presentacion where id = ?', id);
 /** Newest first. */
 export const presentaciones = (sql: Sql, periodo: string | null): readonly FilaPresentada[] =>
-  periodo === null ? sql.all<FilaPresentada>('select * from presentacion order by id desc limit 500') : sql.all<FilaPresentada>('select * from presentacion where periodo = ? order by id desc', periodo);
+  periodo === null
+    ? sql.all<FilaPresentada>('select * from presentacion order by id desc limit 500')
+    : sql.all<FilaPresentada>('select * from presentacion where periodo = ? order by id desc', periodo);
 
 export const anotarPresentacion = (sql: Sql, f: FilaPresentada): void => {
-  sql.run(`insert or replace into presentacion(id, periodo, clase, envio, id_liquidacion, secuencia, nombre, huella, registros, encabezado, totales, motivo, estado, acuse, fecha_acuse, descarte, at, por) values(?${',?'.repeat(17)})`,
-    f.id, f.periodo, f.clase, f.envio, f.id_liquidacion, f.secuencia, f.nombre, f.huella, f.registros, f.encabezado, f.totales, f.motivo, f.estado, f.acuse, f.fecha_acuse, f.descarte, f.at, f.por);
+  sql.run(
+    `insert or replace into presentacion(id, periodo, clase, envio, id_liquidacion, secuencia, nombre, huella, registros, encabezado, totales, motivo, estado, acuse, fecha_acuse, descarte, at, por) values(?${',?'.repeat(17)})`,
+    f.id,
+    f.periodo,
+    f.clase,
+    f.envio,
+    f.id_liquidacion,
+    f.secuencia,
+    f.nombre,
+    f.huella,
+    f.registros,
+    f.encabezado,
+    f.totales,
+    f.motivo,
+    f.estado,
+    f.acuse,
+    f.fecha_acuse,
+    f.descarte,
+    f.at,
+    f.por,
+  );
 };
 
 const aad = (id: number, persona: number): string => `presentacion|${id}|${persona}`;
-export const guardarParte = (sql: Sql, claves: Claves, p: { readonly id: number; readonly orden: number; readonly id_personal: number; readonly texto: string }): void => {
-  sql.run('insert into presentacion_persona(id_presentacion, orden, id_personal, cuerpo) values(?, ?, ?, ?)', p.id, p.orden, p.id_personal, claves.cerrar(p.id_personal, aad(p.id, p.id_personal), p.texto) ?? new Uint8Array(0));
+export const guardarParte = (
+  sql: Sql,
+  claves: Claves,
+  p: { readonly id: number; readonly orden: number; readonly id_personal: number; readonly texto: string },
+): void => {
+  sql.run(
+    'insert into presentacion_persona(id_presentacion, orden, id_personal, cuerpo) values(?, ?, ?, ?)',
+    p.id,
+    p.orden,
+    p.id_personal,
+    claves.cerrar(p.id_personal, aad(p.id, p.id_personal), p.texto) ?? new Uint8Array(0),
+  );
 };
 
 /** What a presentation said of each person, in the order of its file; of an erased one, undefined. */
-export const partesDe = (sql: Sql, claves: ClavesLectura, id: number): readonly { readonly id_personal: number; readonly texto: string | undefined }[] =>
-  sql.all<{ id_personal: number; cuerpo: Uint8Array }>('select id_personal, cuerpo from presentacion_persona where id_presentacion = ? order by orden', id)
-    .map((f) => ({ id_personal: f.id_personal, texto: f.cuerpo.length === 0 ? undefined : claves.abrir(f.id_personal, aad(id, f.id_personal), Buffer.from(f.cuerpo)) }));
+export const partesDe = (
+  sql: Sql,
+  claves: ClavesLectura,
+  id: number,
+): readonly { readonly id_personal: number; readonly texto: string | undefined }[] =>
+  sql
+    .all<{ id_personal: number; cuerpo: Uint8Array }>(
+      'select id_personal, cuerpo from presentacion_persona where id_presentacion = ? order by orden',
+      id,
+    )
+    .map((f) => ({
+      id_personal: f.id_personal,
+      texto:
+        f.cuerpo.length === 0
+          ? undefined
+          : claves.abrir(f.id_personal, aad(id, f.id_personal), Buffer.from(f.cuerpo)),
+    }));

@@ -13,46 +13,118 @@ export const TABLAS_ADJUNTOS: Tablas = { adjunto: 'kept' };
 
 /** What is encrypted with it: it may tell of somebody's health. */
 export interface DatosAdjunto {
-  readonly nombre: string; readonly clase: string; readonly tipo: string; readonly fecha: string | null; readonly vence: string | null; readonly nota: string | null;
+  readonly nombre: string;
+  readonly clase: string;
+  readonly tipo: string;
+  readonly fecha: string | null;
+  readonly vence: string | null;
+  readonly nota: string | null;
   readonly baja: { readonly at: string; readonly usuario: string; readonly motivo: string } | null;
 }
-export interface Adjunto extends DatosAdjunto { readonly id: number; readonly id_personal: number; readonly at: string; readonly usuario: string; readonly bytes: number }
-interface Guardado { readonly id: number; readonly id_personal: number; readonly at: string; readonly usuario: string; readonly bytes: number; readonly datos: Uint8Array }
+export interface Adjunto extends DatosAdjunto {
+  readonly id: number;
+  readonly id_personal: number;
+  readonly at: string;
+  readonly usuario: string;
+  readonly bytes: number;
+}
+interface Guardado {
+  readonly id: number;
+  readonly id_personal: number;
+  readonly at: string;
+  readonly usuario: string;
+  readonly bytes: number;
+  readonly datos: Uint8Array;
+}
 
-const aad = (id: number, persona: number, que: 'datos' | 'archivo'): string => `adjunto|${id}|${persona}|${que}`;
+const aad = (id: number, persona: number, que: 'datos' | 'archivo'): string =>
+  `adjunto|${id}|${persona}|${que}`;
 const SIN_ARCHIVO = 'id, id_personal, at, usuario, bytes, datos';
 
 const abrir = (claves: ClavesLectura, g: Guardado): Adjunto | undefined => {
-  const { datos, ...resto } = g, texto = datos.length === 0 ? undefined : claves.abrir(g.id_personal, aad(g.id, g.id_personal, 'datos'), Buffer.from(datos));
+  const { datos, ...resto } = g,
+    texto =
+      datos.length === 0
+        ? undefined
+        : claves.abrir(g.id_personal, aad(g.id, g.id_personal, 'datos'), Buffer.from(datos));
   return texto === undefined ? undefined : { ...resto, ...(JSON.parse(texto) as DatosAdjunto) };
 };
 
 /** Newest first; of an erased person none. */
 export const adjuntosDe = (sql: Sql, claves: ClavesLectura, idPersonal: number): readonly Adjunto[] =>
-  sql.all<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id_personal = ? order by id desc`, idPersonal).flatMap((g) => abrir(claves, g) ?? []);
-export const adjunto = (sql: Sql, claves: ClavesLectura, id: number): Adjunto | undefined => { const g = sql.get<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id = ?`, id); return g && abrir(claves, g); };
-export const cuantosAdjuntos = (sql: Sql, idPersonal: number): number => sql.value<number>('select count(*) from adjunto where id_personal = ? and baja_at is null', idPersonal) ?? 0;
+  sql
+    .all<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id_personal = ? order by id desc`, idPersonal)
+    .flatMap((g) => abrir(claves, g) ?? []);
+export const adjunto = (sql: Sql, claves: ClavesLectura, id: number): Adjunto | undefined => {
+  const g = sql.get<Guardado>(`select ${SIN_ARCHIVO} from adjunto where id = ?`, id);
+  return g && abrir(claves, g);
+};
+export const cuantosAdjuntos = (sql: Sql, idPersonal: number): number =>
+  sql.value<number>('select count(*) from adjunto where id_personal = ? and baja_at is null', idPersonal) ??
+  0;
 
 /** Undefined when it was taken away, or its person erased. Throws when its bytes were altered. */
 export const archivoDeAdjunto = (sql: Sql, claves: ClavesLectura, a: Adjunto): Uint8Array | undefined => {
   const cifrado = sql.value<Uint8Array>('select archivo from adjunto where id = ?', a.id);
-  return cifrado === undefined || cifrado.length === 0 ? undefined : claves.abrirBytes(a.id_personal, aad(a.id, a.id_personal, 'archivo'), Buffer.from(cifrado));
+  return cifrado === undefined || cifrado.length === 0
+    ? undefined
+    : claves.abrirBytes(a.id_personal, aad(a.id, a.id_personal, 'archivo'), Buffer.from(cifrado));
 };
 
 /** Gives its number, never given before; undefined when the person was erased. */
-export const guardarAdjunto = (sql: Sql, claves: Claves, a: { readonly id_personal: number; readonly at: string; readonly usuario: string; readonly datos: DatosAdjunto; readonly archivo: Uint8Array }): number | undefined => {
+export const guardarAdjunto = (
+  sql: Sql,
+  claves: Claves,
+  a: {
+    readonly id_personal: number;
+    readonly at: string;
+    readonly usuario: string;
+    readonly datos: DatosAdjunto;
+    readonly archivo: Uint8Array;
+  },
+): number | undefined => {
   const id = (sql.value<number>('select max(id) from adjunto') ?? 0) + 1;
-  const datos = claves.cerrar(a.id_personal, aad(id, a.id_personal, 'datos'), JSON.stringify(a.datos)), archivo = claves.cerrar(a.id_personal, aad(id, a.id_personal, 'archivo'), a.archivo);
+  const datos = claves.cerrar(a.id_personal, aad(id, a.id_personal, 'datos'), JSON.stringify(a.datos)),
+    archivo = claves.cerrar(a.id_personal, aad(id, a.id_personal, 'archivo'), a.archivo);
   if (datos === undefined || archivo === undefined) return undefined;
-  sql.run('insert into adjunto(id, id_personal, at, usuario, bytes, datos, archivo) values(?, ?, ?, ?, ?, ?, ?)', id, a.id_personal, a.at, a.usuario, a.archivo.length, datos, archivo);
+  sql.run(
+    'insert into adjunto(id, id_personal, at, usuario, bytes, datos, archivo) values(?, ?, ?, ?, ?, ?, ?)',
+    id,
+    a.id_personal,
+    a.at,
+    a.usuario,
+    a.archivo.length,
+    datos,
+    archivo,
+  );
   return id;
 };
 
 /** The file is destroyed; that there was one, who took it away and why, stays. */
-export const quitarAdjunto = (sql: Sql, claves: Claves, a: Adjunto, baja: NonNullable<DatosAdjunto['baja']>): void => {
-  const { nombre, clase, tipo, fecha, vence, nota } = a, datos = claves.cerrar(a.id_personal, aad(a.id, a.id_personal, 'datos'), JSON.stringify({ nombre, clase, tipo, fecha, vence, nota, baja } satisfies DatosAdjunto));
-  sql.run("update adjunto set archivo = x'', datos = ?, baja_at = ? where id = ?", datos ?? new Uint8Array(0), baja.at, a.id);
+export const quitarAdjunto = (
+  sql: Sql,
+  claves: Claves,
+  a: Adjunto,
+  baja: NonNullable<DatosAdjunto['baja']>,
+): void => {
+  const { nombre, clase, tipo, fecha, vence, nota } = a,
+    datos = claves.cerrar(
+      a.id_personal,
+      aad(a.id, a.id_personal, 'datos'),
+      JSON.stringify({ nombre, clase, tipo, fecha, vence, nota, baja } satisfies DatosAdjunto),
+    );
+  sql.run(
+    "update adjunto set archivo = x'', datos = ?, baja_at = ? where id = ?",
+    datos ?? new Uint8Array(0),
+    baja.at,
+    a.id,
+  );
 };
 
 /** An erased person's documents leave nothing but how many there were. */
-export const olvidarAdjuntos = (sql: Sql, idPersonal: number): void => { sql.run("update adjunto set archivo = x'', datos = x'', usuario = '', bytes = 0 where id_personal = ?", idPersonal); };
+export const olvidarAdjuntos = (sql: Sql, idPersonal: number): void => {
+  sql.run(
+    "update adjunto set archivo = x'', datos = x'', usuario = '', bytes = 0 where id_personal = ?",
+    idPersonal,
+  );
+};

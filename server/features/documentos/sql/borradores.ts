@@ -11,29 +11,77 @@ create table if not exists borrador(
 export const TABLAS_BORRADORES: Tablas = { borrador: 'kept' };
 /** A new row has none. */
 const NUEVA = 0;
-export interface CualBorrador { readonly usuario: number; readonly tabla: string; readonly id: number | null }
+export interface CualBorrador {
+  readonly usuario: number;
+  readonly tabla: string;
+  readonly id: number | null;
+}
 const aad = (c: CualBorrador): string => `borrador|${c.usuario}|${c.tabla}|${c.id ?? NUEVA}`;
 
-export const quitarBorrador = (sql: Sql, c: CualBorrador): void => { sql.run('delete from borrador where usuario = ? and tabla = ? and fila = ?', c.usuario, c.tabla, c.id ?? NUEVA); };
-
-/** `persona`: whose it is, when that is known; `personal`: its table holds people. Of an erased person nothing is kept. */
-export const guardarBorrador = (sql: Sql, claves: Claves, c: CualBorrador, o: { readonly at: string; readonly persona: number | null; readonly personal: boolean }, texto: string): void => {
-  const cuerpo = o.persona === null ? Buffer.from(texto) : claves.cerrar(o.persona, aad(c), texto);
-  if (cuerpo === undefined) return;
-  sql.run('insert or replace into borrador(usuario, tabla, fila, at, persona, personal, cuerpo) values(?, ?, ?, ?, ?, ?, ?)', c.usuario, c.tabla, c.id ?? NUEVA, o.at, o.persona, o.personal ? 1 : 0, cuerpo);
+export const quitarBorrador = (sql: Sql, c: CualBorrador): void => {
+  sql.run(
+    'delete from borrador where usuario = ? and tabla = ? and fila = ?',
+    c.usuario,
+    c.tabla,
+    c.id ?? NUEVA,
+  );
 };
 
-export const borradorDe = (sql: Sql, claves: ClavesLectura, c: CualBorrador, desde: string): { readonly at: string; readonly texto: string } | undefined => {
-  const b = sql.get<{ at: string; persona: number | null; cuerpo: Uint8Array }>('select at, persona, cuerpo from borrador where usuario = ? and tabla = ? and fila = ? and at >= ?', c.usuario, c.tabla, c.id ?? NUEVA, desde);
-  const texto = b && (b.persona === null ? Buffer.from(b.cuerpo).toString('utf8') : claves.abrir(b.persona, aad(c), Buffer.from(b.cuerpo)));
+/** `persona`: whose it is, when that is known; `personal`: its table holds people. Of an erased person nothing is kept. */
+export const guardarBorrador = (
+  sql: Sql,
+  claves: Claves,
+  c: CualBorrador,
+  o: { readonly at: string; readonly persona: number | null; readonly personal: boolean },
+  texto: string,
+): void => {
+  const cuerpo = o.persona === null ? Buffer.from(texto) : claves.cerrar(o.persona, aad(c), texto);
+  if (cuerpo === undefined) return;
+  sql.run(
+    'insert or replace into borrador(usuario, tabla, fila, at, persona, personal, cuerpo) values(?, ?, ?, ?, ?, ?, ?)',
+    c.usuario,
+    c.tabla,
+    c.id ?? NUEVA,
+    o.at,
+    o.persona,
+    o.personal ? 1 : 0,
+    cuerpo,
+  );
+};
+
+export const borradorDe = (
+  sql: Sql,
+  claves: ClavesLectura,
+  c: CualBorrador,
+  desde: string,
+): { readonly at: string; readonly texto: string } | undefined => {
+  const b = sql.get<{ at: string; persona: number | null; cuerpo: Uint8Array }>(
+    'select at, persona, cuerpo from borrador where usuario = ? and tabla = ? and fila = ? and at >= ?',
+    c.usuario,
+    c.tabla,
+    c.id ?? NUEVA,
+    desde,
+  );
+  const texto =
+    b &&
+    (b.persona === null
+      ? Buffer.from(b.cuerpo).toString('utf8')
+      : claves.abrir(b.persona, aad(c), Buffer.from(b.cuerpo)));
   return b && texto !== undefined ? { at: b.at, texto } : undefined;
 };
 
 /** What nobody went on with; and of one user, all but the newest. */
 export const limpiarBorradores = (sql: Sql, antesDe: string, usuario: number, quedan: number): void => {
   sql.run('delete from borrador where at < ?', antesDe);
-  sql.run('delete from borrador where usuario = ? and at < (select min(at) from (select at from borrador where usuario = ? order by at desc limit ?))', usuario, usuario, quedan);
+  sql.run(
+    'delete from borrador where usuario = ? and at < (select min(at) from (select at from borrador where usuario = ? order by at desc limit ?))',
+    usuario,
+    usuario,
+    quedan,
+  );
 };
 
 /** When a person is erased, his drafts go; and those of people that have no number yet, for whose they are cannot be told. */
-export const olvidarBorradores = (sql: Sql, idPersonal: number): void => { sql.run('delete from borrador where persona = ? or (persona is null and personal = 1)', idPersonal); };
+export const olvidarBorradores = (sql: Sql, idPersonal: number): void => {
+  sql.run('delete from borrador where persona = ? or (persona is null and personal = 1)', idPersonal);
+};

@@ -2,18 +2,45 @@
 import { primerDia, ultimoDia, type Fecha, type Periodo } from '../../../../core/kit/period.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export interface MesDeEmpresa { /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: Fecha | null; readonly legajos: number; readonly novedades: number; /** Is some run of everybody? */ readonly de_todos: boolean; readonly corridas: readonly { readonly id: number; readonly descripcion: string; readonly estado: string; readonly fecha_pago: string | null; readonly recibos: number; readonly con_error: number }[] }
+export interface MesDeEmpresa {
+  /** When its charges fall due, by the company's own table; null: it has no CUIT. */ readonly vence_f931: Fecha | null;
+  readonly legajos: number;
+  readonly novedades: number /** Is some run of everybody? */;
+  readonly de_todos: boolean;
+  readonly corridas: readonly {
+    readonly id: number;
+    readonly descripcion: string;
+    readonly estado: string;
+    readonly fecha_pago: string | null;
+    readonly recibos: number;
+    readonly con_error: number;
+  }[];
+}
 
-const trabajan = (sql: Sql, periodo: Periodo): number => sql.value<number>('select count(*) from "Personal" where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)', ultimoDia(periodo), primerDia(periodo)) ?? 0;
+const trabajan = (sql: Sql, periodo: Periodo): number =>
+  sql.value<number>(
+    'select count(*) from "Personal" where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)',
+    ultimoDia(periodo),
+    primerDia(periodo),
+  ) ?? 0;
 /** A run of the month: it names nobody, or names half of the company at least. Settlements, vacations and advances name few. */
 const hayDeTodos = (sql: Sql, periodo: Periodo, legajos: number): boolean =>
-  sql.value<number>(`select exists(select 1 from "Liquidaciones" where periodo = ? and estado <> 'anulada' and (ifnull(json_array_length(legajos), 0) = 0 or 2 * json_array_length(legajos) >= ?))`, periodo, legajos) === 1;
+  sql.value<number>(
+    `select exists(select 1 from "Liquidaciones" where periodo = ? and estado <> 'anulada' and (ifnull(json_array_length(legajos), 0) = 0 or 2 * json_array_length(legajos) >= ?))`,
+    periodo,
+    legajos,
+  ) === 1;
 
 export const mesDe = (sql: Sql, periodo: Periodo): Omit<MesDeEmpresa, 'vence_f931'> => {
   const legajos = trabajan(sql, periodo);
   return {
-    legajos, novedades: sql.value<number>('select count(*) from "Novedades" where periodo = ?', periodo) ?? 0, de_todos: hayDeTodos(sql, periodo, legajos),
-    corridas: sql.all<MesDeEmpresa['corridas'][number]>(`select id, descripcion, estado, fecha_pago, ifnull(recibos, 0) as recibos, ifnull(con_error, 0) as con_error from "Liquidaciones" where periodo = ? and estado <> 'anulada' order by id`, periodo),
+    legajos,
+    novedades: sql.value<number>('select count(*) from "Novedades" where periodo = ?', periodo) ?? 0,
+    de_todos: hayDeTodos(sql, periodo, legajos),
+    corridas: sql.all<MesDeEmpresa['corridas'][number]>(
+      `select id, descripcion, estado, fecha_pago, ifnull(recibos, 0) as recibos, ifnull(con_error, 0) as con_error from "Liquidaciones" where periodo = ? and estado <> 'anulada' order by id`,
+      periodo,
+    ),
   };
 };
 

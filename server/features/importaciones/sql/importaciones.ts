@@ -3,7 +3,15 @@ import type { Tablas } from '../../../kernel/tablas.ts';
 import type { Param, Sql } from '../../../kernel/sql.ts';
 
 /** `recibiendo`: rows arrive. `revisada`: they hold. `rechazada`: some do not, nothing was written. `preparando`: being staged. */
-export type FaseImportacion = 'recibiendo' | 'revisada' | 'rechazada' | 'preparando' | 'aplicando' | 'terminada' | 'revertida' | 'descartada';
+export type FaseImportacion =
+  | 'recibiendo'
+  | 'revisada'
+  | 'rechazada'
+  | 'preparando'
+  | 'aplicando'
+  | 'terminada'
+  | 'revertida'
+  | 'descartada';
 
 export interface AjustesImportacion {
   readonly alError: 'abort' | 'skip';
@@ -29,13 +37,27 @@ export interface AjustesImportacion {
 }
 
 export interface Importacion {
-  readonly id: string; readonly usuario: number; readonly at: string; readonly tabla: string; readonly ajustes: AjustesImportacion; readonly fase: FaseImportacion;
-  readonly recibidas: number; readonly revisadas: number; readonly aplicadas: number; readonly rechazadas: number;
+  readonly id: string;
+  readonly usuario: number;
+  readonly at: string;
+  readonly tabla: string;
+  readonly ajustes: AjustesImportacion;
+  readonly fase: FaseImportacion;
+  readonly recibidas: number;
+  readonly revisadas: number;
+  readonly aplicadas: number;
+  readonly rechazadas: number;
   /** Last fact before the review: whatever came after it may have changed what was reviewed. */
   readonly posicion: number;
 }
 
-export interface ErrorDeFila { readonly fila: number; readonly linea: number; readonly campo: string; readonly codigo: string; readonly mensaje: string }
+export interface ErrorDeFila {
+  readonly fila: number;
+  readonly linea: number;
+  readonly campo: string;
+  readonly codigo: string;
+  readonly mensaje: string;
+}
 
 export const DDL_IMPORTACIONES = `
 create table if not exists importacion(
@@ -47,24 +69,58 @@ create table if not exists importacion_error(trabajo text not null, n integer no
 create table if not exists importacion_tabla(trabajo text not null, n integer not null, tabla text not null, primary key(trabajo, n)) without rowid;
 create table if not exists importacion_clave(trabajo text not null, clave text not null, n integer not null, primary key(trabajo, clave)) without rowid;
 `;
-export const TABLAS_IMPORTACIONES: Tablas = { importacion: 'kept', importacion_fila: 'kept', importacion_error: 'kept', importacion_tabla: 'kept', importacion_clave: 'kept' };
+export const TABLAS_IMPORTACIONES: Tablas = {
+  importacion: 'kept',
+  importacion_fila: 'kept',
+  importacion_error: 'kept',
+  importacion_tabla: 'kept',
+  importacion_clave: 'kept',
+};
 
 type Cruda = Omit<Importacion, 'ajustes'> & { readonly ajustes: string };
 const leida = (r: Cruda): Importacion => ({ ...r, ajustes: JSON.parse(r.ajustes) as AjustesImportacion });
 
-export const importacion = (sql: Sql, id: string): Importacion | undefined => { const r = sql.get<Cruda>('select * from importacion where id = ?', id); return r && leida(r); };
+export const importacion = (sql: Sql, id: string): Importacion | undefined => {
+  const r = sql.get<Cruda>('select * from importacion where id = ?', id);
+  return r && leida(r);
+};
 /** Newest first; of one user, or of all. */
 export const importaciones = (sql: Sql, usuario: number | null): readonly Importacion[] =>
-  sql.all<Cruda>('select * from importacion where ? is null or usuario = ? order by at desc, id limit 200', usuario, usuario).map(leida);
+  sql
+    .all<Cruda>(
+      'select * from importacion where ? is null or usuario = ? order by at desc, id limit 200',
+      usuario,
+      usuario,
+    )
+    .map(leida);
 
 /** Was another of the same kind, asked for after this one, written since? */
-export const superada = (sql: Sql, i: Importacion): boolean => i.ajustes.unica === 1 && sql.value<number>(
-  "select exists(select 1 from importacion where tabla = ? and id <> ? and at >= ? and fase in ('preparando', 'aplicando', 'terminada') and json_extract(ajustes, '$.cliente') = ?)", i.tabla, i.id, i.at, i.ajustes.cliente) === 1;
+export const superada = (sql: Sql, i: Importacion): boolean =>
+  i.ajustes.unica === 1 &&
+  sql.value<number>(
+    "select exists(select 1 from importacion where tabla = ? and id <> ? and at >= ? and fase in ('preparando', 'aplicando', 'terminada') and json_extract(ajustes, '$.cliente') = ?)",
+    i.tabla,
+    i.id,
+    i.at,
+    i.ajustes.cliente,
+  ) === 1;
 
-export const abrirImportacion = (sql: Sql, i: Pick<Importacion, 'id' | 'usuario' | 'at' | 'tabla' | 'ajustes'>): void => {
-  sql.run("insert or ignore into importacion(id, usuario, at, tabla, ajustes, fase) values(?, ?, ?, ?, ?, 'recibiendo')", i.id, i.usuario, i.at, i.tabla, JSON.stringify(i.ajustes));
+export const abrirImportacion = (
+  sql: Sql,
+  i: Pick<Importacion, 'id' | 'usuario' | 'at' | 'tabla' | 'ajustes'>,
+): void => {
+  sql.run(
+    "insert or ignore into importacion(id, usuario, at, tabla, ajustes, fase) values(?, ?, ?, ?, ?, 'recibiendo')",
+    i.id,
+    i.usuario,
+    i.at,
+    i.tabla,
+    JSON.stringify(i.ajustes),
+  );
 };
-export const ponerFase = (sql: Sql, id: string, fase: FaseImportacion): void => { sql.run('update importacion set fase = ? where id = ?', fase, id); };
+export const ponerFase = (sql: Sql, id: string, fase: FaseImportacion): void => {
+  sql.run('update importacion set fase = ? where id = ?', fase, id);
+};
 export const empezarRevision = (sql: Sql, id: string, posicion: number): void => {
   olvidarRevision(sql, id);
   sql.run('update importacion set revisadas = 0, rechazadas = 0, posicion = ? where id = ?', posicion, id);
@@ -73,77 +129,224 @@ const olvidarRevision = (sql: Sql, id: string): void => {
   sql.run('delete from importacion_error where trabajo = ?', id);
   sql.run('delete from importacion_clave where trabajo = ?', id);
 };
-export const empezarAplicacion = (sql: Sql, id: string, fase: 'aplicando' | 'preparando'): void => { sql.run('update importacion set fase = ?, revisadas = 0, aplicadas = 0 where id = ?', fase, id); };
-export const avanzarRevision = (sql: Sql, id: string, hasta: number): void => { sql.run('update importacion set revisadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', hasta, id, id); };
-export const avanzarAplicacion = (sql: Sql, id: string, hasta: number, escritas: number): void => { sql.run('update importacion set revisadas = ?, aplicadas = aplicadas + ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', hasta, escritas, id, id); };
+export const empezarAplicacion = (sql: Sql, id: string, fase: 'aplicando' | 'preparando'): void => {
+  sql.run('update importacion set fase = ?, revisadas = 0, aplicadas = 0 where id = ?', fase, id);
+};
+export const avanzarRevision = (sql: Sql, id: string, hasta: number): void => {
+  sql.run(
+    'update importacion set revisadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
+    hasta,
+    id,
+    id,
+  );
+};
+export const avanzarAplicacion = (sql: Sql, id: string, hasta: number, escritas: number): void => {
+  sql.run(
+    'update importacion set revisadas = ?, aplicadas = aplicadas + ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
+    hasta,
+    escritas,
+    id,
+    id,
+  );
+};
 
-export interface FilaRecibida { readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
+export interface FilaRecibida {
+  readonly linea: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
 /** The rows of a batch after those that are there; again, it changes nothing. Gives how many there are now. */
 export const recibirFilas = (sql: Sql, id: string, desde: number, filas: readonly FilaRecibida[]): number => {
-  filas.forEach((f, i) => { sql.run('insert into importacion_fila(trabajo, n, linea, cuerpo) values(?, ?, ?, ?)', id, desde + i + 1, f.linea, JSON.stringify(f.valores)); });
+  filas.forEach((f, i) => {
+    sql.run(
+      'insert into importacion_fila(trabajo, n, linea, cuerpo) values(?, ?, ?, ?)',
+      id,
+      desde + i + 1,
+      f.linea,
+      JSON.stringify(f.valores),
+    );
+  });
   sql.run('update importacion set recibidas = ? where id = ?', desde + filas.length, id);
   return desde + filas.length;
 };
 
 /** The rows of a bulk change, fixed with the version that each has: `fila` is its number, and `linea` too. `cambios` is JSON of an object. */
-export const recibirElegidas = (sql: Sql, id: string, fuente: { readonly sql: string; readonly valores: readonly Param[] }, cambios: string): number => {
+export const recibirElegidas = (
+  sql: Sql,
+  id: string,
+  fuente: { readonly sql: string; readonly valores: readonly Param[] },
+  cambios: string,
+): number => {
   const resto = cambios === '{}' ? '}' : `,${cambios.slice(1)}`;
-  sql.run(`insert into importacion_fila(trabajo, n, linea, cuerpo, fila) select ?, row_number() over (order by orden), id, '{"id":' || id || ',"version":' || version || ?, id from (${fuente.sql})`, id, resto, ...fuente.valores);
+  sql.run(
+    `insert into importacion_fila(trabajo, n, linea, cuerpo, fila) select ?, row_number() over (order by orden), id, '{"id":' || id || ',"version":' || version || ?, id from (${fuente.sql})`,
+    id,
+    resto,
+    ...fuente.valores,
+  );
   const n = sql.value<number>('select count(*) from importacion_fila where trabajo = ?', id) ?? 0;
   sql.run('update importacion set recibidas = ? where id = ?', n, id);
   return n;
 };
 
-export interface FilaGuardada { readonly n: number; readonly linea: number; readonly valores: Readonly<Record<string, unknown>> }
-export const filasRecibidas = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly FilaGuardada[] =>
-  sql.all<{ n: number; linea: number; cuerpo: string }>('select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?', id, despuesDe, cuantas)
-    .map((r) => ({ n: r.n, linea: r.linea, valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>> }));
+export interface FilaGuardada {
+  readonly n: number;
+  readonly linea: number;
+  readonly valores: Readonly<Record<string, unknown>>;
+}
+export const filasRecibidas = (
+  sql: Sql,
+  id: string,
+  despuesDe: number,
+  cuantas: number,
+): readonly FilaGuardada[] =>
+  sql
+    .all<{ n: number; linea: number; cuerpo: string }>(
+      'select n, linea, cuerpo from importacion_fila where trabajo = ? and n > ? and cuerpo is not null order by n limit ?',
+      id,
+      despuesDe,
+      cuantas,
+    )
+    .map((r) => ({
+      n: r.n,
+      linea: r.linea,
+      valores: JSON.parse(r.cuerpo) as Readonly<Record<string, unknown>>,
+    }));
 
-export const anotarErrores = (sql: Sql, id: string, n: number, errores: readonly { readonly campo: string; readonly codigo: string; readonly mensaje: string }[]): void => {
-  errores.forEach((e, i) => { sql.run('insert or replace into importacion_error(trabajo, n, orden, campo, codigo, mensaje) values(?, ?, ?, ?, ?, ?)', id, n, i, e.campo, e.codigo, e.mensaje); });
+export const anotarErrores = (
+  sql: Sql,
+  id: string,
+  n: number,
+  errores: readonly { readonly campo: string; readonly codigo: string; readonly mensaje: string }[],
+): void => {
+  errores.forEach((e, i) => {
+    sql.run(
+      'insert or replace into importacion_error(trabajo, n, orden, campo, codigo, mensaje) values(?, ?, ?, ?, ?, ?)',
+      id,
+      n,
+      i,
+      e.campo,
+      e.codigo,
+      e.mensaje,
+    );
+  });
 };
-export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly ErrorDeFila[] => sql.all<ErrorDeFila>(
-  `select e.n as fila, f.linea as linea, e.campo as campo, e.codigo as codigo, e.mensaje as mensaje from importacion_error e join importacion_fila f on f.trabajo = e.trabajo and f.n = e.n
-   where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`, id, id, despuesDe, cuantas);
+export const erroresDe = (sql: Sql, id: string, despuesDe: number, cuantas: number): readonly ErrorDeFila[] =>
+  sql.all<ErrorDeFila>(
+    `select e.n as fila, f.linea as linea, e.campo as campo, e.codigo as codigo, e.mensaje as mensaje from importacion_error e join importacion_fila f on f.trabajo = e.trabajo and f.n = e.n
+   where e.trabajo = ? and e.n in (select distinct n from importacion_error where trabajo = ? and n > ? order by n limit ?) order by e.n, e.orden`,
+    id,
+    id,
+    despuesDe,
+    cuantas,
+  );
 
 /** The row of an earlier batch of the file that has this key. */
 /** The line of the file where its nth row is. */
-export const lineaDeFila = (sql: Sql, id: string, n: number): number => sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
-export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined => sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
+export const lineaDeFila = (sql: Sql, id: string, n: number): number =>
+  sql.value<number>('select linea from importacion_fila where trabajo = ? and n = ?', id, n) ?? n;
+export const claveDeArchivo = (sql: Sql, id: string, clave: string): number | undefined =>
+  sql.value<number>('select n from importacion_clave where trabajo = ? and clave = ?', id, clave);
 /** Before the place of a row that brings once more what another row of the file has of the same person and concept: what is kept is the place of that one. */
 const DOBLE = 'doble\n';
-export const anotarDobles = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void => anotarClaves(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
+export const anotarDobles = (sql: Sql, id: string, dobles: ReadonlyMap<number, number>): void =>
+  anotarClaves(sql, id, new Map([...dobles].map(([n, otra]) => [`${DOBLE}${n}`, otra])));
 /** How many, and the lines of the first. */
-export const doblesDe = (sql: Sql, id: string, cuantas: number): { readonly cuantas: number; readonly primeras: { readonly linea: number; readonly otra: number }[] } => {
-  const todas = sql.all<{ n: number; otra: number }>("select cast(substr(clave, 7) as integer) n, n otra from importacion_clave where trabajo = ? and clave glob ? order by 1", id, `${DOBLE}*`);
-  return { cuantas: todas.length, primeras: todas.slice(0, cuantas).map((d) => ({ linea: lineaDeFila(sql, id, d.n), otra: lineaDeFila(sql, id, d.otra) })) };
+export const doblesDe = (
+  sql: Sql,
+  id: string,
+  cuantas: number,
+): { readonly cuantas: number; readonly primeras: { readonly linea: number; readonly otra: number }[] } => {
+  const todas = sql.all<{ n: number; otra: number }>(
+    'select cast(substr(clave, 7) as integer) n, n otra from importacion_clave where trabajo = ? and clave glob ? order by 1',
+    id,
+    `${DOBLE}*`,
+  );
+  return {
+    cuantas: todas.length,
+    primeras: todas
+      .slice(0, cuantas)
+      .map((d) => ({ linea: lineaDeFila(sql, id, d.n), otra: lineaDeFila(sql, id, d.otra) })),
+  };
 };
 export const anotarClaves = (sql: Sql, id: string, claves: ReadonlyMap<string, number>): void => {
-  for (const [clave, n] of claves) sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
+  for (const [clave, n] of claves)
+    sql.run('insert or ignore into importacion_clave(trabajo, clave, n) values(?, ?, ?)', id, clave, n);
 };
 
 /** A row that was written: its values are where they belong, and no more here. */
-export const anotarHecha = (sql: Sql, id: string, n: number, fila: number, hizo: 'agrego' | 'cambio' | 'borro' | 'nada', tabla?: string): void => {
-  if (tabla !== undefined) sql.run('insert or replace into importacion_tabla(trabajo, n, tabla) values(?, ?, ?)', id, n, tabla);
-  sql.run('update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?', fila, hizo, id, n);
+export const anotarHecha = (
+  sql: Sql,
+  id: string,
+  n: number,
+  fila: number,
+  hizo: 'agrego' | 'cambio' | 'borro' | 'nada',
+  tabla?: string,
+): void => {
+  if (tabla !== undefined)
+    sql.run('insert or replace into importacion_tabla(trabajo, n, tabla) values(?, ?, ?)', id, n, tabla);
+  sql.run(
+    'update importacion_fila set cuerpo = null, fila = ?, hizo = ? where trabajo = ? and n = ?',
+    fila,
+    hizo,
+    id,
+    n,
+  );
 };
 /** `tabla` null: that of the import. */
-export interface FilaHecha { readonly n: number; readonly fila: number; readonly hizo: 'agrego' | 'cambio' | 'borro'; readonly tabla: string | null }
+export interface FilaHecha {
+  readonly n: number;
+  readonly fila: number;
+  readonly hizo: 'agrego' | 'cambio' | 'borro';
+  readonly tabla: string | null;
+}
 /** What was done and can be taken back, the last first: `antesDe` a place. */
 export const hechas = (sql: Sql, id: string, antesDe: number, cuantas: number): readonly FilaHecha[] =>
-  sql.all<FilaHecha>("select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?", id, antesDe, cuantas);
-export const cuantasHechas = (sql: Sql, id: string): number => sql.value<number>("select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')", id) ?? 0;
+  sql.all<FilaHecha>(
+    "select f.n n, f.fila fila, f.hizo hizo, o.tabla tabla from importacion_fila f left join importacion_tabla o on o.trabajo = f.trabajo and o.n = f.n where f.trabajo = ? and f.n < ? and f.hizo in ('agrego', 'cambio', 'borro') order by f.n desc limit ?",
+    id,
+    antesDe,
+    cuantas,
+  );
+export const cuantasHechas = (sql: Sql, id: string): number =>
+  sql.value<number>(
+    "select count(*) from importacion_fila where trabajo = ? and hizo in ('agrego', 'cambio', 'borro')",
+    id,
+  ) ?? 0;
 /** What wrote a row last. */
-export const ultimaCausa = (sql: Sql, stream: string): string | null | undefined => sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
+export const ultimaCausa = (sql: Sql, stream: string): string | null | undefined =>
+  sql.value<string | null>('select cause from fact where stream = ? order by version desc limit 1', stream);
 /** It is as it was before. */
-export const anotarDeshecha = (sql: Sql, id: string, n: number): void => { sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n); };
-export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void => { sql.run('update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?', aplicadas, id, id); };
-export const ponerAlError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => { sql.run('update importacion set ajustes = ? where id = ?', JSON.stringify({ ...i.ajustes, alError }), i.id); };
-export const olvidarErrores = (sql: Sql, id: string): void => { sql.run('delete from importacion_error where trabajo = ?', id); };
+export const anotarDeshecha = (sql: Sql, id: string, n: number): void => {
+  sql.run("update importacion_fila set hizo = 'deshecha' where trabajo = ? and n = ?", id, n);
+};
+export const ponerAplicadas = (sql: Sql, id: string, aplicadas: number): void => {
+  sql.run(
+    'update importacion set aplicadas = ?, rechazadas = (select count(distinct n) from importacion_error where trabajo = ?) where id = ?',
+    aplicadas,
+    id,
+    id,
+  );
+};
+export const ponerAlError = (sql: Sql, i: Importacion, alError: AjustesImportacion['alError']): void => {
+  sql.run('update importacion set ajustes = ? where id = ?', JSON.stringify({ ...i.ajustes, alError }), i.id);
+};
+export const olvidarErrores = (sql: Sql, id: string): void => {
+  sql.run('delete from importacion_error where trabajo = ?', id);
+};
 /** A row that was staged: its values stay until the set is shown. */
-export const anotarPreparada = (sql: Sql, id: string, n: number, fila: number): void => { sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n); };
+export const anotarPreparada = (sql: Sql, id: string, n: number, fila: number): void => {
+  sql.run("update importacion_fila set fila = ?, hizo = 'agrego' where trabajo = ? and n = ?", fila, id, n);
+};
 /** Where in the file each staged row is. */
-export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> => new Map(sql.all<{ fila: number; n: number }>('select fila, n from importacion_fila where trabajo = ? and fila is not null', id).map((r) => [r.fila, r.n]));
+export const lugares = (sql: Sql, id: string): ReadonlyMap<number, number> =>
+  new Map(
+    sql
+      .all<{ fila: number; n: number }>(
+        'select fila, n from importacion_fila where trabajo = ? and fila is not null',
+        id,
+      )
+      .map((r) => [r.fila, r.n]),
+  );
 /** What is not needed once it ended: file-wide keys, and the values of rows. */
 export const cerrarImportacion = (sql: Sql, id: string, fase: FaseImportacion): void => {
   sql.run('delete from importacion_clave where trabajo = ?', id);
@@ -151,14 +354,30 @@ export const cerrarImportacion = (sql: Sql, id: string, fase: FaseImportacion): 
   ponerFase(sql, id, fase);
 };
 const borrarImportacion = (sql: Sql, id: string): void => {
-  for (const t of ['importacion_fila', 'importacion_tabla', 'importacion_error', 'importacion_clave']) sql.run(`delete from ${t} where trabajo = ?`, id);
+  for (const t of ['importacion_fila', 'importacion_tabla', 'importacion_error', 'importacion_clave'])
+    sql.run(`delete from ${t} where trabajo = ?`, id);
 };
 /** Imports that nobody went on with: their rows do not stay for ever. */
 export const descartarViejas = (sql: Sql, antesDe: string): void => {
-  for (const id of [...sql.column<string>("select id from importacion where at < ? and fase in ('recibiendo', 'revisada', 'rechazada') limit 20", antesDe)]) { borrarImportacion(sql, id); ponerFase(sql, id, 'descartada'); }
+  for (const id of [
+    ...sql.column<string>(
+      "select id from importacion where at < ? and fase in ('recibiendo', 'revisada', 'rechazada') limit 20",
+      antesDe,
+    ),
+  ]) {
+    borrarImportacion(sql, id);
+    ponerFase(sql, id, 'descartada');
+  }
 };
 /** When a person is erased, rows that were received and not written go too: which are his cannot be told. */
 export const olvidarRecibidas = (sql: Sql): void => {
-  for (const id of [...sql.column<string>("select id from importacion where fase not in ('terminada', 'revertida', 'descartada')")]) { borrarImportacion(sql, id); ponerFase(sql, id, 'descartada'); }
+  for (const id of [
+    ...sql.column<string>(
+      "select id from importacion where fase not in ('terminada', 'revertida', 'descartada')",
+    ),
+  ]) {
+    borrarImportacion(sql, id);
+    ponerFase(sql, id, 'descartada');
+  }
   sql.run('delete from importacion_error');
 };

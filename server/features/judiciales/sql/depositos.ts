@@ -12,57 +12,198 @@ create table if not exists deposito_orden(
 create index if not exists deposito_orden_agenda on deposito_orden(id_agenda);
 create table if not exists deposito_contenido(id_archivo integer primary key, contenido text not null) strict;
 `;
-export const TABLAS_DEPOSITOS: Tablas = { deposito_archivo: 'derived', deposito_orden: 'kept', deposito_contenido: 'kept' };
+export const TABLAS_DEPOSITOS: Tablas = {
+  deposito_archivo: 'derived',
+  deposito_orden: 'kept',
+  deposito_contenido: 'kept',
+};
 
 /** What the fact says of a file: no name, court nor account. `ordenes`: row of the agenda and person of each, in the order of the file. */
 export interface DepositoEmitido {
-  readonly periodo: string; readonly nombre: string; readonly id_layout: number; readonly layout: string; readonly layout_version: number; readonly fecha_pago: string; readonly envio: number;
-  readonly cantidad: number; readonly total: string; readonly hash: string; readonly ordenes: readonly (readonly [id_agenda: number, id_personal: number])[];
+  readonly periodo: string;
+  readonly nombre: string;
+  readonly id_layout: number;
+  readonly layout: string;
+  readonly layout_version: number;
+  readonly fecha_pago: string;
+  readonly envio: number;
+  readonly cantidad: number;
+  readonly total: string;
+  readonly hash: string;
+  readonly ordenes: readonly (readonly [id_agenda: number, id_personal: number])[];
 }
 /** Encrypted under the key of whoever is withheld from. */
-export interface DatosDeDeposito { readonly legajo: number; readonly nombre: string; readonly cuil: string | null; readonly expediente: string | null; readonly juzgado: string | null; readonly beneficiario: string | null; readonly cbu: string; readonly clase: string; readonly linea: string }
+export interface DatosDeDeposito {
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly cuil: string | null;
+  readonly expediente: string | null;
+  readonly juzgado: string | null;
+  readonly beneficiario: string | null;
+  readonly cbu: string;
+  readonly clase: string;
+  readonly linea: string;
+}
 /** In cents. */
-export interface OrdenAGuardar { readonly id_agenda: number; readonly id_personal: number; readonly importe: number; readonly datos: DatosDeDeposito }
-export interface DepositoGuardado { readonly id: number; readonly emitido: DepositoEmitido; readonly at: string; readonly usuario: number; readonly acreditado: { readonly comprobante: string; readonly fecha: string } | null; readonly anulado: { readonly motivo: string } | null }
+export interface OrdenAGuardar {
+  readonly id_agenda: number;
+  readonly id_personal: number;
+  readonly importe: number;
+  readonly datos: DatosDeDeposito;
+}
+export interface DepositoGuardado {
+  readonly id: number;
+  readonly emitido: DepositoEmitido;
+  readonly at: string;
+  readonly usuario: number;
+  readonly acreditado: { readonly comprobante: string; readonly fecha: string } | null;
+  readonly anulado: { readonly motivo: string } | null;
+}
 
-interface Fila { readonly id: number; readonly emitido: string; readonly at: string; readonly usuario: number; readonly acreditado: string | null; readonly anulado: string | null }
-const deTexto = <A>(t: string | null): A | null => (t === null ? null : JSON.parse(t) as A);
-const leido = (f: Fila): DepositoGuardado => ({ id: f.id, emitido: JSON.parse(f.emitido) as DepositoEmitido, at: f.at, usuario: f.usuario, acreditado: deTexto(f.acreditado), anulado: deTexto(f.anulado) });
+interface Fila {
+  readonly id: number;
+  readonly emitido: string;
+  readonly at: string;
+  readonly usuario: number;
+  readonly acreditado: string | null;
+  readonly anulado: string | null;
+}
+const deTexto = <A>(t: string | null): A | null => (t === null ? null : (JSON.parse(t) as A));
+const leido = (f: Fila): DepositoGuardado => ({
+  id: f.id,
+  emitido: JSON.parse(f.emitido) as DepositoEmitido,
+  at: f.at,
+  usuario: f.usuario,
+  acreditado: deTexto(f.acreditado),
+  anulado: deTexto(f.anulado),
+});
 const CAMPOS = 'id, emitido, at, usuario, acreditado, anulado';
-export const depositoDe = (sql: Sql, id: number): DepositoGuardado | undefined => { const f = sql.get<Fila>(`select ${CAMPOS} from deposito_archivo where id = ?`, id); return f && leido(f); };
+export const depositoDe = (sql: Sql, id: number): DepositoGuardado | undefined => {
+  const f = sql.get<Fila>(`select ${CAMPOS} from deposito_archivo where id = ?`, id);
+  return f && leido(f);
+};
 /** Of a month, the last first. */
-export const depositosDelMes = (sql: Sql, periodo: string): readonly DepositoGuardado[] => sql.all<Fila>(`select ${CAMPOS} from deposito_archivo where json_extract(emitido, '$.periodo') = ? order by id desc`, periodo).map(leido);
-export const enviosDeDepositos = (sql: Sql): readonly { readonly id_layout: number; readonly envio: number }[] =>
-  sql.all("select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from deposito_archivo where anulado is null group by 1 order by 1");
-export const proximoDeposito = (sql: Sql): number => (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
+export const depositosDelMes = (sql: Sql, periodo: string): readonly DepositoGuardado[] =>
+  sql
+    .all<Fila>(
+      `select ${CAMPOS} from deposito_archivo where json_extract(emitido, '$.periodo') = ? order by id desc`,
+      periodo,
+    )
+    .map(leido);
+export const enviosDeDepositos = (
+  sql: Sql,
+): readonly { readonly id_layout: number; readonly envio: number }[] =>
+  sql.all(
+    "select json_extract(emitido, '$.id_layout') id_layout, max(json_extract(emitido, '$.envio')) envio from deposito_archivo where anulado is null group by 1 order by 1",
+  );
+export const proximoDeposito = (sql: Sql): number =>
+  (sql.value<number>('select max(id) from deposito_archivo') ?? 0) + 1;
 /** Moves with every file sent or annulled. */
-export const marcaDeDepositos = (sql: Sql): string => sql.value<string>("select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo")!;
+export const marcaDeDepositos = (sql: Sql): string =>
+  sql.value<string>(
+    "select ifnull(max(posicion), 0) || '/' || count(*) || '/' || (select count(*) from deposito_archivo where anulado is not null) from deposito_archivo",
+  )!;
 /** A file in force whose orders are not all here: nobody can say what was deposited, so nothing is. */
-export const depositoIncompleto = (sql: Sql): number | undefined => sql.value<number>(
-  "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1");
+export const depositoIncompleto = (sql: Sql): number | undefined =>
+  sql.value<number>(
+    "select a.id from deposito_archivo a where a.anulado is null and json_extract(a.emitido, '$.cantidad') <> (select count(*) from deposito_orden o where o.id_archivo = a.id) limit 1",
+  );
 /** In cents, by order, what the files in force of a month deposit. */
-export const depositadoDe = (sql: Sql, periodo: string): ReadonlyMap<number, number> => new Map(sql.all<{ id_agenda: number; importe: number }>(
-  `select o.id_agenda, sum(o.importe) importe from deposito_orden o join deposito_archivo a on a.id = o.id_archivo where a.anulado is null and json_extract(a.emitido, '$.periodo') = ? group by o.id_agenda`, periodo).map((x) => [x.id_agenda, x.importe]));
+export const depositadoDe = (sql: Sql, periodo: string): ReadonlyMap<number, number> =>
+  new Map(
+    sql
+      .all<{ id_agenda: number; importe: number }>(
+        `select o.id_agenda, sum(o.importe) importe from deposito_orden o join deposito_archivo a on a.id = o.id_archivo where a.anulado is null and json_extract(a.emitido, '$.periodo') = ? group by o.id_agenda`,
+        periodo,
+      )
+      .map((x) => [x.id_agenda, x.importe]),
+  );
 
 const aad = (archivo: number, n: number, persona: number): string => `deposito|${archivo}|${n}|${persona}`;
 /** False when somebody in it was erased. */
-export const guardarDeposito = (sql: Sql, claves: Claves, id: number, contenido: Contenido, ordenes: readonly OrdenAGuardar[]): boolean => {
-  sql.run('insert into deposito_contenido(id_archivo, contenido) values(?, ?)', id, JSON.stringify(contenido));
+export const guardarDeposito = (
+  sql: Sql,
+  claves: Claves,
+  id: number,
+  contenido: Contenido,
+  ordenes: readonly OrdenAGuardar[],
+): boolean => {
+  sql.run(
+    'insert into deposito_contenido(id_archivo, contenido) values(?, ?)',
+    id,
+    JSON.stringify(contenido),
+  );
   return ordenes.every((o, i) => {
     const datos = claves.cerrar(o.id_personal, aad(id, i + 1, o.id_personal), JSON.stringify(o.datos));
     if (datos === undefined) return false;
-    sql.run('insert into deposito_orden(id_archivo, n, id_agenda, id_personal, importe, datos) values(?, ?, ?, ?, ?, ?)', id, i + 1, o.id_agenda, o.id_personal, o.importe, datos);
+    sql.run(
+      'insert into deposito_orden(id_archivo, n, id_agenda, id_personal, importe, datos) values(?, ?, ?, ?, ?, ?)',
+      id,
+      i + 1,
+      o.id_agenda,
+      o.id_personal,
+      o.importe,
+      datos,
+    );
     return true;
   });
 };
-export const contenidoDeDeposito = (sql: Sql, id: number): Contenido | undefined => { const t = sql.value<string>('select contenido from deposito_contenido where id_archivo = ?', id); return t === undefined ? undefined : JSON.parse(t) as Contenido; };
-/** In the order of the file; without data once the person was erased. */
-export const ordenesDeDeposito = (sql: Sql, claves: ClavesLectura, id: number): readonly { readonly id_agenda: number; readonly id_personal: number; readonly importe: number; readonly datos: DatosDeDeposito | undefined }[] =>
-  sql.all<{ n: number; id_agenda: number; id_personal: number; importe: number; datos: Uint8Array }>('select n, id_agenda, id_personal, importe, datos from deposito_orden where id_archivo = ? order by n', id)
-    .map((o) => { const t = o.datos.length === 0 ? undefined : claves.abrir(o.id_personal, aad(id, o.n, o.id_personal), Buffer.from(o.datos)); return { id_agenda: o.id_agenda, id_personal: o.id_personal, importe: o.importe, datos: t === undefined ? undefined : JSON.parse(t) as DatosDeDeposito }; });
-
-export const ponerDeposito = (sql: Sql, id: number, e: DepositoEmitido, f: { readonly at: string; readonly user: number; readonly position: number }): void => {
-  sql.run('insert or replace into deposito_archivo(id, emitido, at, usuario, posicion, acreditado, anulado) values(?, ?, ?, ?, ?, null, null)', id, JSON.stringify({ ...e, ordenes: [] }), f.at, f.user, f.position);
+export const contenidoDeDeposito = (sql: Sql, id: number): Contenido | undefined => {
+  const t = sql.value<string>('select contenido from deposito_contenido where id_archivo = ?', id);
+  return t === undefined ? undefined : (JSON.parse(t) as Contenido);
 };
-export const cambiarDeposito = (sql: Sql, id: number, campo: 'acreditado' | 'anulado', valor: object): void => { sql.run(`update deposito_archivo set ${campo} = ? where id = ?`, JSON.stringify(valor), id); };
-export const olvidarEnDepositos = (sql: Sql, idPersonal: number): void => { sql.run("update deposito_orden set datos = x'' where id_personal = ?", idPersonal); };
+/** In the order of the file; without data once the person was erased. */
+export const ordenesDeDeposito = (
+  sql: Sql,
+  claves: ClavesLectura,
+  id: number,
+): readonly {
+  readonly id_agenda: number;
+  readonly id_personal: number;
+  readonly importe: number;
+  readonly datos: DatosDeDeposito | undefined;
+}[] =>
+  sql
+    .all<{ n: number; id_agenda: number; id_personal: number; importe: number; datos: Uint8Array }>(
+      'select n, id_agenda, id_personal, importe, datos from deposito_orden where id_archivo = ? order by n',
+      id,
+    )
+    .map((o) => {
+      const t =
+        o.datos.length === 0
+          ? undefined
+          : claves.abrir(o.id_personal, aad(id, o.n, o.id_personal), Buffer.from(o.datos));
+      return {
+        id_agenda: o.id_agenda,
+        id_personal: o.id_personal,
+        importe: o.importe,
+        datos: t === undefined ? undefined : (JSON.parse(t) as DatosDeDeposito),
+      };
+    });
+
+export const ponerDeposito = (
+  sql: Sql,
+  id: number,
+  e: DepositoEmitido,
+  f: { readonly at: string; readonly user: number; readonly position: number },
+): void => {
+  sql.run(
+    'insert or replace into deposito_archivo(id, emitido, at, usuario, posicion, acreditado, anulado) values(?, ?, ?, ?, ?, null, null)',
+    id,
+    JSON.stringify({ ...e, ordenes: [] }),
+    f.at,
+    f.user,
+    f.position,
+  );
+};
+export const cambiarDeposito = (
+  sql: Sql,
+  id: number,
+  campo: 'acreditado' | 'anulado',
+  valor: object,
+): void => {
+  sql.run(`update deposito_archivo set ${campo} = ? where id = ?`, JSON.stringify(valor), id);
+};
+export const olvidarEnDepositos = (sql: Sql, idPersonal: number): void => {
+  sql.run("update deposito_orden set datos = x'' where id_personal = ?", idPersonal);
+};

@@ -9,21 +9,76 @@ create table if not exists libro_emision(id integer primary key, nombre text not
 `;
 export const TABLAS_LIBRO: Tablas = { libro_persona: 'kept', libro_emision: 'derived' };
 
-export interface EmisionDeLibro { readonly id: number; readonly nombre: string; readonly corridas: readonly number[]; readonly id_establecimiento: number | null }
-const leer = (f: { readonly id: number; readonly nombre: string; readonly corridas: string; readonly id_establecimiento: number | null }): EmisionDeLibro => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });
-export const emisiones = (sql: Sql): readonly EmisionDeLibro[] => sql.all<Parameters<typeof leer>[0]>('select id, nombre, corridas, id_establecimiento from libro_emision order by id').map(leer);
-export const emisionDeLibro = (sql: Sql, id: number): EmisionDeLibro | undefined => { const f = sql.get<Parameters<typeof leer>[0]>('select id, nombre, corridas, id_establecimiento from libro_emision where id = ?', id); return f && leer(f); };
-export const guardarEmision = (sql: Sql, e: EmisionDeLibro): void => { sql.run('insert or replace into libro_emision(id, nombre, corridas, id_establecimiento) values(?, ?, ?, ?)', e.id, e.nombre, JSON.stringify(e.corridas), e.id_establecimiento); };
-export const ultimoFolio = (sql: Sql): number => sql.value<number>('select max(folio_hasta) from "LibroLey"') ?? 0;
+export interface EmisionDeLibro {
+  readonly id: number;
+  readonly nombre: string;
+  readonly corridas: readonly number[];
+  readonly id_establecimiento: number | null;
+}
+const leer = (f: {
+  readonly id: number;
+  readonly nombre: string;
+  readonly corridas: string;
+  readonly id_establecimiento: number | null;
+}): EmisionDeLibro => ({ ...f, corridas: JSON.parse(f.corridas) as number[] });
+export const emisiones = (sql: Sql): readonly EmisionDeLibro[] =>
+  sql
+    .all<Parameters<typeof leer>[0]>(
+      'select id, nombre, corridas, id_establecimiento from libro_emision order by id',
+    )
+    .map(leer);
+export const emisionDeLibro = (sql: Sql, id: number): EmisionDeLibro | undefined => {
+  const f = sql.get<Parameters<typeof leer>[0]>(
+    'select id, nombre, corridas, id_establecimiento from libro_emision where id = ?',
+    id,
+  );
+  return f && leer(f);
+};
+export const guardarEmision = (sql: Sql, e: EmisionDeLibro): void => {
+  sql.run(
+    'insert or replace into libro_emision(id, nombre, corridas, id_establecimiento) values(?, ?, ?, ?)',
+    e.id,
+    e.nombre,
+    JSON.stringify(e.corridas),
+    e.id_establecimiento,
+  );
+};
+export const ultimoFolio = (sql: Sql): number =>
+  sql.value<number>('select max(folio_hasta) from "LibroLey"') ?? 0;
 
 const aad = (nombre: string, n: number): string => `libro|${nombre}|${n}`;
-export const guardarPersona = (sql: Sql, claves: Claves, p: { readonly nombre: string; readonly n: number; readonly id_personal: number; readonly filas: number }, texto: string): void => {
-  sql.run('insert or replace into libro_persona(nombre, n, id_personal, filas, cuerpo) values(?, ?, ?, ?, ?)', p.nombre, p.n, p.id_personal, p.filas, claves.cerrar(p.id_personal, aad(p.nombre, p.n), texto) ?? new Uint8Array(0));
+export const guardarPersona = (
+  sql: Sql,
+  claves: Claves,
+  p: { readonly nombre: string; readonly n: number; readonly id_personal: number; readonly filas: number },
+  texto: string,
+): void => {
+  sql.run(
+    'insert or replace into libro_persona(nombre, n, id_personal, filas, cuerpo) values(?, ?, ?, ?, ?)',
+    p.nombre,
+    p.n,
+    p.id_personal,
+    p.filas,
+    claves.cerrar(p.id_personal, aad(p.nombre, p.n), texto) ?? new Uint8Array(0),
+  );
 };
 /** What a process that ended left half way: no fact names it. */
-export const borrarSueltas = (sql: Sql, salvo: string): void => { sql.run('delete from libro_persona where nombre <> ? and nombre not in (select nombre from libro_emision)', salvo); };
-export const altosDe = (sql: Sql, nombre: string): readonly number[] => [...sql.column<number>('select filas from libro_persona where nombre = ? order by n', nombre)];
+export const borrarSueltas = (sql: Sql, salvo: string): void => {
+  sql.run(
+    'delete from libro_persona where nombre <> ? and nombre not in (select nombre from libro_emision)',
+    salvo,
+  );
+};
+export const altosDe = (sql: Sql, nombre: string): readonly number[] => [
+  ...sql.column<number>('select filas from libro_persona where nombre = ? order by n', nombre),
+];
 /** Each person's text in order; undefined of one who was erased: his place stays. */
 export function* personasDe(sql: Sql, claves: ClavesLectura, nombre: string): Generator<string | undefined> {
-  for (const f of sql.all<{ n: number; id_personal: number; cuerpo: Uint8Array }>('select n, id_personal, cuerpo from libro_persona where nombre = ? order by n', nombre)) yield f.cuerpo.length === 0 ? undefined : claves.abrir(f.id_personal, aad(nombre, f.n), Buffer.from(f.cuerpo));
+  for (const f of sql.all<{ n: number; id_personal: number; cuerpo: Uint8Array }>(
+    'select n, id_personal, cuerpo from libro_persona where nombre = ? order by n',
+    nombre,
+  ))
+    yield f.cuerpo.length === 0
+      ? undefined
+      : claves.abrir(f.id_personal, aad(nombre, f.n), Buffer.from(f.cuerpo));
 }

@@ -3,10 +3,19 @@ import type { Row } from '../../../../core/kit/field.ts';
 import type { Lectura } from '../../../kernel/store.ts';
 
 export const sinLeer = (l: Pick<Lectura, 'sql'>, usuario: number): number =>
-  l.sql.value<number>('select count(*) from "Mensajes" where id_usuario = ? and leido = 0 and archivado = 0', usuario) ?? 0;
+  l.sql.value<number>(
+    'select count(*) from "Mensajes" where id_usuario = ? and leido = 0 and archivado = 0',
+    usuario,
+  ) ?? 0;
 
 /** His copies, oldest first; empty when the message is not his. */
-export const conversacion = (l: Pick<Lectura, 'fila' | 'filas'>, id: number, usuario: number): readonly Row[] => {
+export const conversacion = (
+  l: Pick<Lectura, 'fila' | 'filas'>,
+  id: number,
+  usuario: number,
+): readonly Row[] => {
   const una = l.fila('Mensajes', id);
-  return una?.['id_usuario'] === usuario ? l.filas('Mensajes', { hilo: una['hilo'] ?? null, id_usuario: usuario }) : [];
+  return una?.['id_usuario'] === usuario
+    ? l.filas('Mensajes', { hilo: una['hilo'] ?? null, id_usuario: usuario })
+    : [];
 };

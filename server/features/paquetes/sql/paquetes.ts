@@ -13,27 +13,89 @@ export const TABLAS_PAQUETES: Tablas = { paquete: 'derived', paquete_fila: 'deri
 
 export const flujoDePaquete = (codigo: string): string => `Paquetes/${codigo}`;
 
-export interface PaqueteCargado { readonly codigo: string; readonly nombre: string; readonly version: string; readonly desde: string; readonly hasta: string | null; readonly fuente: string | null; readonly at: string; readonly usuario: number; readonly posicion: number }
+export interface PaqueteCargado {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly version: string;
+  readonly desde: string;
+  readonly hasta: string | null;
+  readonly fuente: string | null;
+  readonly at: string;
+  readonly usuario: number;
+  readonly posicion: number;
+}
 /** What a package gave to a row, symbolic. */
-export interface FilaDada { readonly paquete: string; readonly tabla: TableName; readonly clave: string; readonly id: number; readonly original: Valores }
+export interface FilaDada {
+  readonly paquete: string;
+  readonly tabla: TableName;
+  readonly clave: string;
+  readonly id: number;
+  readonly original: Valores;
+}
 
-export const paquetesCargados = (sql: Sql): readonly PaqueteCargado[] => sql.all<PaqueteCargado>('select * from paquete order by codigo');
-export const paqueteCargado = (sql: Sql, codigo: string): PaqueteCargado | undefined => sql.get<PaqueteCargado>('select * from paquete where codigo = ?', codigo);
+export const paquetesCargados = (sql: Sql): readonly PaqueteCargado[] =>
+  sql.all<PaqueteCargado>('select * from paquete order by codigo');
+export const paqueteCargado = (sql: Sql, codigo: string): PaqueteCargado | undefined =>
+  sql.get<PaqueteCargado>('select * from paquete where codigo = ?', codigo);
 
 type Cruda = Omit<FilaDada, 'original'> & { readonly original: string };
 const leida = (f: Cruda): FilaDada => ({ ...f, original: JSON.parse(f.original) as Valores });
 /** Of every package, the one that was loaded last at the end. */
-export const filasDadas = (sql: Sql): readonly FilaDada[] => sql.all<Cruda>('select f.* from paquete_fila f join paquete p on p.codigo = f.paquete order by p.posicion, f.tabla, f.id').map(leida);
-export const filasDadasDe = (sql: Sql, tabla: string, id: number): readonly FilaDada[] => sql.all<Cruda>('select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? and f.id = ? order by p.posicion', tabla, id).map(leida);
-export const filasDadasDeTabla = (sql: Sql, tabla: string): readonly FilaDada[] => sql.all<Cruda>('select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? order by p.posicion', tabla).map(leida);
+export const filasDadas = (sql: Sql): readonly FilaDada[] =>
+  sql
+    .all<Cruda>(
+      'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete order by p.posicion, f.tabla, f.id',
+    )
+    .map(leida);
+export const filasDadasDe = (sql: Sql, tabla: string, id: number): readonly FilaDada[] =>
+  sql
+    .all<Cruda>(
+      'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? and f.id = ? order by p.posicion',
+      tabla,
+      id,
+    )
+    .map(leida);
+export const filasDadasDeTabla = (sql: Sql, tabla: string): readonly FilaDada[] =>
+  sql
+    .all<Cruda>(
+      'select f.* from paquete_fila f join paquete p on p.codigo = f.paquete where f.tabla = ? order by p.posicion',
+      tabla,
+    )
+    .map(leida);
 
 /** Which rows a package gave, without what it gave them. */
-export const clavesDadas = (sql: Sql, codigo: string): readonly Pick<FilaDada, 'tabla' | 'clave' | 'id'>[] => sql.all('select tabla, clave, id from paquete_fila where paquete = ?', codigo);
+export const clavesDadas = (sql: Sql, codigo: string): readonly Pick<FilaDada, 'tabla' | 'clave' | 'id'>[] =>
+  sql.all('select tabla, clave, id from paquete_fila where paquete = ?', codigo);
 
-export const anotarPaquete = (sql: Sql, p: PaqueteCargado, filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[]): void => {
+export const anotarPaquete = (
+  sql: Sql,
+  p: PaqueteCargado,
+  filas: readonly (readonly [tabla: string, clave: string, id: number, original: Valores])[],
+): void => {
   olvidarPaquete(sql, p.codigo);
-  sql.run('insert into paquete(codigo, nombre, version, desde, hasta, fuente, at, usuario, posicion) values(?, ?, ?, ?, ?, ?, ?, ?, ?)', p.codigo, p.nombre, p.version, p.desde, p.hasta, p.fuente, p.at, p.usuario, p.posicion);
-  for (const [tabla, clave, id, original] of filas) sql.run('insert into paquete_fila(paquete, tabla, clave, id, original) values(?, ?, ?, ?, ?)', p.codigo, tabla, clave, id, JSON.stringify(original));
+  sql.run(
+    'insert into paquete(codigo, nombre, version, desde, hasta, fuente, at, usuario, posicion) values(?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    p.codigo,
+    p.nombre,
+    p.version,
+    p.desde,
+    p.hasta,
+    p.fuente,
+    p.at,
+    p.usuario,
+    p.posicion,
+  );
+  for (const [tabla, clave, id, original] of filas)
+    sql.run(
+      'insert into paquete_fila(paquete, tabla, clave, id, original) values(?, ?, ?, ?, ?)',
+      p.codigo,
+      tabla,
+      clave,
+      id,
+      JSON.stringify(original),
+    );
 };
-export const olvidarPaquete = (sql: Sql, codigo: string): void => { sql.run('delete from paquete where codigo = ?', codigo); sql.run('delete from paquete_fila where paquete = ?', codigo); };
-
+export const olvidarPaquete = (sql: Sql, codigo: string): void => {
+  sql.run('delete from paquete where codigo = ?', codigo);
+  sql.run('delete from paquete_fila where paquete = ?', codigo);
+};

@@ -8,47 +8,150 @@ import type { Sql } from '../../../kernel/sql.ts';
 
 const forma = (t: 'Novedades' | 'Agenda') => formaDe(tables[t] as unknown as AnyTable);
 export type DeQuien = { readonly id_personal: number } | { readonly id_rrhh_concepto: number };
-const de = (q: DeQuien): readonly [string, number] => ('id_personal' in q ? ['id_personal', q.id_personal] : ['id_rrhh_concepto', q.id_rrhh_concepto]);
+const de = (q: DeQuien): readonly [string, number] =>
+  'id_personal' in q ? ['id_personal', q.id_personal] : ['id_rrhh_concepto', q.id_rrhh_concepto];
 
 export const novedadesDelMes = (sql: Sql, periodo: Periodo, q: DeQuien): readonly Row[] => {
-  const f = forma('Novedades'), [campo, id] = de(q);
-  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`, periodo, id).map((r) => filaDeSql(f, r));
+  const f = forma('Novedades'),
+    [campo, id] = de(q);
+  return sql
+    .all(
+      `select ${listaDeColumnas(f)} from ${f.sql} where periodo = ? and ${campo} = ? order by id`,
+      periodo,
+      id,
+    )
+    .map((r) => filaDeSql(f, r));
 };
 /** Assignments that hold on some day of the month. */
 export const agendaDelMes = (sql: Sql, periodo: Periodo, q: DeQuien): readonly Row[] => {
-  const f = forma('Agenda'), [campo, id] = de(q);
-  return sql.all(`select ${listaDeColumnas(f)} from ${f.sql} where ${campo} = ? and desde <= ? and (hasta is null or hasta >= ?) order by id`, id, ultimoDia(periodo), primerDia(periodo)).map((r) => filaDeSql(f, r));
+  const f = forma('Agenda'),
+    [campo, id] = de(q);
+  return sql
+    .all(
+      `select ${listaDeColumnas(f)} from ${f.sql} where ${campo} = ? and desde <= ? and (hasta is null or hasta >= ?) order by id`,
+      id,
+      ultimoDia(periodo),
+      primerDia(periodo),
+    )
+    .map((r) => filaDeSql(f, r));
 };
 
 const EN_EL_MES = 'fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?)';
 const dias = (p: Periodo): readonly [string, string] => [ultimoDia(p), primerDia(p)];
-export interface PersonaDelMes { readonly id: number; readonly legajo: number; readonly nombre: string; readonly id_area: number | null }
+export interface PersonaDelMes {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly id_area: number | null;
+}
 /** Who works on some day of the month, and who has an entry of the concept although he does not. */
-export const personasDeConcepto = (sql: Sql, periodo: Periodo, concepto: number): readonly PersonaDelMes[] => sql.all<PersonaDelMes>(
-  `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} or id in (select id_personal from "Novedades" where periodo = ? and id_rrhh_concepto = ?) order by legajo`, ...dias(periodo), periodo, concepto);
-export const personaPorId = (sql: Sql, id: number): PersonaDelMes | undefined => sql.get<PersonaDelMes>(`select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where id = ?`, id);
+export const personasDeConcepto = (sql: Sql, periodo: Periodo, concepto: number): readonly PersonaDelMes[] =>
+  sql.all<PersonaDelMes>(
+    `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} or id in (select id_personal from "Novedades" where periodo = ? and id_rrhh_concepto = ?) order by legajo`,
+    ...dias(periodo),
+    periodo,
+    concepto,
+  );
+export const personaPorId = (sql: Sql, id: number): PersonaDelMes | undefined =>
+  sql.get<PersonaDelMes>(
+    `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where id = ?`,
+    id,
+  );
 /** The legajo just before one, and the one just after it, among those of the month. */
-export const vecinosDe = (sql: Sql, periodo: Periodo, legajo: number): { readonly anterior: number | null; readonly siguiente: number | null } => ({
-  anterior: sql.value<number>(`select id from "Personal" where ${EN_EL_MES} and legajo < ? order by legajo desc limit 1`, ...dias(periodo), legajo) ?? null,
-  siguiente: sql.value<number>(`select id from "Personal" where ${EN_EL_MES} and legajo > ? order by legajo limit 1`, ...dias(periodo), legajo) ?? null,
+export const vecinosDe = (
+  sql: Sql,
+  periodo: Periodo,
+  legajo: number,
+): { readonly anterior: number | null; readonly siguiente: number | null } => ({
+  anterior:
+    sql.value<number>(
+      `select id from "Personal" where ${EN_EL_MES} and legajo < ? order by legajo desc limit 1`,
+      ...dias(periodo),
+      legajo,
+    ) ?? null,
+  siguiente:
+    sql.value<number>(
+      `select id from "Personal" where ${EN_EL_MES} and legajo > ? order by legajo limit 1`,
+      ...dias(periodo),
+      legajo,
+    ) ?? null,
 });
 
-export const cuantosEnElMes = (sql: Sql, periodo: Periodo): number => sql.value<number>(`select count(*) from "Personal" where ${EN_EL_MES}`, ...dias(periodo)) ?? 0;
+export const cuantosEnElMes = (sql: Sql, periodo: Periodo): number =>
+  sql.value<number>(`select count(*) from "Personal" where ${EN_EL_MES}`, ...dias(periodo)) ?? 0;
 /** Which of these work on some day of the month. */
-export const estanEnElMes = (sql: Sql, periodo: Periodo, ids: readonly number[]): ReadonlyMap<number, PersonaDelMes> =>
-  new Map(sql.all<PersonaDelMes>(`select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} and id in (select value from json_each(?))`, ...dias(periodo), JSON.stringify(ids)).map((p) => [p.id, p]));
+export const estanEnElMes = (
+  sql: Sql,
+  periodo: Periodo,
+  ids: readonly number[],
+): ReadonlyMap<number, PersonaDelMes> =>
+  new Map(
+    sql
+      .all<PersonaDelMes>(
+        `select id, legajo, ifnull(nombre, '') as nombre, id_area from "Personal" where ${EN_EL_MES} and id in (select value from json_each(?))`,
+        ...dias(periodo),
+        JSON.stringify(ids),
+      )
+      .map((p) => [p.id, p]),
+  );
 /** Who has novedades of a month, the last written first, and how many each. */
-export const personasConNovedades = (sql: Sql, periodo: Periodo, cuantas: number): readonly { readonly id: number; readonly legajo: number; readonly nombre: string; readonly filas: number }[] => sql.all(
-  `select p.id as id, p.legajo as legajo, ifnull(p.nombre, '') as nombre, n.filas as filas from (select id_personal, count(*) as filas, max(id) as ultima from "Novedades" where periodo = ? group by id_personal order by ultima desc limit ?) n join "Personal" p on p.id = n.id_personal order by n.ultima desc`, periodo, cuantas);
-export const conceptosConNovedades = (sql: Sql, periodo: Periodo, cuantos: number): readonly { readonly id: number; readonly codigo: number; readonly nombre: string; readonly personas: number }[] => sql.all(
-  `select c.id as id, c.codigo as codigo, c.d_rrhh_concepto as nombre, n.personas as personas from (select id_rrhh_concepto, count(distinct id_personal) as personas from "Novedades" where periodo = ? group by id_rrhh_concepto) n join "Conceptos" c on c.id = n.id_rrhh_concepto order by c.codigo limit ?`, periodo, cuantos);
+export const personasConNovedades = (
+  sql: Sql,
+  periodo: Periodo,
+  cuantas: number,
+): readonly {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly filas: number;
+}[] =>
+  sql.all(
+    `select p.id as id, p.legajo as legajo, ifnull(p.nombre, '') as nombre, n.filas as filas from (select id_personal, count(*) as filas, max(id) as ultima from "Novedades" where periodo = ? group by id_personal order by ultima desc limit ?) n join "Personal" p on p.id = n.id_personal order by n.ultima desc`,
+    periodo,
+    cuantas,
+  );
+export const conceptosConNovedades = (
+  sql: Sql,
+  periodo: Periodo,
+  cuantos: number,
+): readonly {
+  readonly id: number;
+  readonly codigo: number;
+  readonly nombre: string;
+  readonly personas: number;
+}[] =>
+  sql.all(
+    `select c.id as id, c.codigo as codigo, c.d_rrhh_concepto as nombre, n.personas as personas from (select id_rrhh_concepto, count(distinct id_personal) as personas from "Novedades" where periodo = ? group by id_rrhh_concepto) n join "Conceptos" c on c.id = n.id_rrhh_concepto order by c.codigo limit ?`,
+    periodo,
+    cuantos,
+  );
 /** How many people, and how many concepts, a month has novedades of. */
-export const cuantasNovedades = (sql: Sql, periodo: Periodo): { readonly personas: number; readonly conceptos: number } =>
-  sql.get<{ personas: number; conceptos: number }>('select count(distinct id_personal) as personas, count(distinct id_rrhh_concepto) as conceptos from "Novedades" where periodo = ?', periodo) ?? { personas: 0, conceptos: 0 };
+export const cuantasNovedades = (
+  sql: Sql,
+  periodo: Periodo,
+): { readonly personas: number; readonly conceptos: number } =>
+  sql.get<{ personas: number; conceptos: number }>(
+    'select count(distinct id_personal) as personas, count(distinct id_rrhh_concepto) as conceptos from "Novedades" where periodo = ?',
+    periodo,
+  ) ?? { personas: 0, conceptos: 0 };
 
 /** Concepts that a person had a novedad of from a month on. */
-export const conceptosConNovedad = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> => new Set(sql.column<number>('select distinct id_rrhh_concepto from "Novedades" where id_personal = ? and periodo >= ?', idPersonal, desde));
+export const conceptosConNovedad = (sql: Sql, idPersonal: number, desde: Periodo): ReadonlySet<number> =>
+  new Set(
+    sql.column<number>(
+      'select distinct id_rrhh_concepto from "Novedades" where id_personal = ? and periodo >= ?',
+      idPersonal,
+      desde,
+    ),
+  );
 
 /** Who wrote a row last, and when. */
-export const autorDe = (sql: Sql, tabla: string, id: number): { readonly usuario: string; readonly at: string } => sql.get<{ usuario: string; at: string }>(
-  'select ifnull(u.nombre, f."user") as usuario, f.at as at from fact f left join usuario u on u.id = f."user" where f.stream = ? order by f.version desc limit 1', `${tabla}/${id}`) ?? { usuario: '', at: '' };
+export const autorDe = (
+  sql: Sql,
+  tabla: string,
+  id: number,
+): { readonly usuario: string; readonly at: string } =>
+  sql.get<{ usuario: string; at: string }>(
+    'select ifnull(u.nombre, f."user") as usuario, f.at as at from fact f left join usuario u on u.id = f."user" where f.stream = ? order by f.version desc limit 1',
+    `${tabla}/${id}`,
+  ) ?? { usuario: '', at: '' };

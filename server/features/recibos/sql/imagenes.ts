@@ -3,17 +3,36 @@ import { createHash } from 'node:crypto';
 import type { Tablas } from '../../../kernel/tablas.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export const DDL_IMAGENES = 'create table if not exists imagen(hash text primary key, tipo text not null, at text not null, usuario text not null, bytes blob not null) strict;';
+export const DDL_IMAGENES =
+  'create table if not exists imagen(hash text primary key, tipo text not null, at text not null, usuario text not null, bytes blob not null) strict;';
 export const TABLAS_IMAGENES: Tablas = { imagen: 'kept' };
 
-export const hashDeImagen = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
-export const imagenDe = (sql: Sql, hash: string): Uint8Array | undefined => sql.value<Uint8Array>('select bytes from imagen where hash = ?', hash);
-export const hayImagen = (sql: Sql, hash: string): boolean => sql.value('select 1 from imagen where hash = ?', hash) === 1;
+export const hashDeImagen = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url');
+export const imagenDe = (sql: Sql, hash: string): Uint8Array | undefined =>
+  sql.value<Uint8Array>('select bytes from imagen where hash = ?', hash);
+export const hayImagen = (sql: Sql, hash: string): boolean =>
+  sql.value('select 1 from imagen where hash = ?', hash) === 1;
 /** Gives its hash; the same bytes are kept once. */
-export const guardarImagen = (sql: Sql, i: { readonly tipo: string; readonly at: string; readonly usuario: string; readonly bytes: Uint8Array }): string => {
+export const guardarImagen = (
+  sql: Sql,
+  i: { readonly tipo: string; readonly at: string; readonly usuario: string; readonly bytes: Uint8Array },
+): string => {
   const hash = hashDeImagen(i.bytes);
-  sql.run('insert into imagen(hash, tipo, at, usuario, bytes) values(?, ?, ?, ?, ?) on conflict(hash) do nothing', hash, i.tipo, i.at, i.usuario, i.bytes);
+  sql.run(
+    'insert into imagen(hash, tipo, at, usuario, bytes) values(?, ?, ?, ?, ?) on conflict(hash) do nothing',
+    hash,
+    i.tipo,
+    i.at,
+    i.usuario,
+    i.bytes,
+  );
   return hash;
 };
 /** All of them: a company has a few. */
-export const imagenes = (sql: Sql): ReadonlyMap<string, Uint8Array> => new Map(sql.all<{ hash: string; bytes: Uint8Array }>('select hash, bytes from imagen').map((i) => [i.hash, i.bytes]));
+export const imagenes = (sql: Sql): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    sql
+      .all<{ hash: string; bytes: Uint8Array }>('select hash, bytes from imagen')
+      .map((i) => [i.hash, i.bytes]),
+  );

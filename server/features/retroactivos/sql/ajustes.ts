@@ -5,16 +5,40 @@ import { tables } from '../../../../core/tables/index.ts';
 import { filaDeSql, formaDe, listaDeColumnas } from '../../../rows/forma.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-const forma = formaDe(tables.Novedades as unknown as AnyTable), TODAS = `select ${listaDeColumnas(forma)} from ${forma.sql}`;
+const forma = formaDe(tables.Novedades as unknown as AnyTable),
+  TODAS = `select ${listaDeColumnas(forma)} from ${forma.sql}`;
 
 /** Those that are imputed to a month from one to another, both included; by id. */
 export const novedadesQueAjustan = (sql: Sql, desde: string, hasta: string): readonly Row[] =>
-  sql.all(`${TODAS} where periodo_ajuste between ? and ? and periodo_ajuste <> periodo order by id`, desde, hasta).map((r) => filaDeSql(forma, r));
+  sql
+    .all(
+      `${TODAS} where periodo_ajuste between ? and ? and periodo_ajuste <> periodo order by id`,
+      desde,
+      hasta,
+    )
+    .map((r) => filaDeSql(forma, r));
 
 /** Those of a month on that are imputed to another; by id. */
 export const novedadesDeAjusteDesde = (sql: Sql, desde: string): readonly Row[] =>
-  sql.all(`${TODAS} where periodo >= ? and periodo_ajuste is not null and periodo_ajuste <> periodo order by id`, desde).map((r) => filaDeSql(forma, r));
+  sql
+    .all(
+      `${TODAS} where periodo >= ? and periodo_ajuste is not null and periodo_ajuste <> periodo order by id`,
+      desde,
+    )
+    .map((r) => filaDeSql(forma, r));
 
 /** Of one person, concept and month, or of everybody: what retroactive differences loaded, in whichever month it goes. By id. */
-export const novedadesRetroactivas = (sql: Sql, o: { readonly id_personal: number; readonly id_rrhh_concepto: number; readonly periodo_ajuste: string } | null): readonly Row[] =>
-  sql.all(`${TODAS} where origen = 'retroactiva'${o ? ' and id_personal = ? and id_rrhh_concepto = ? and periodo_ajuste = ?' : ''} order by id`, ...(o ? [o.id_personal, o.id_rrhh_concepto, o.periodo_ajuste] : [])).map((r) => filaDeSql(forma, r));
+export const novedadesRetroactivas = (
+  sql: Sql,
+  o: {
+    readonly id_personal: number;
+    readonly id_rrhh_concepto: number;
+    readonly periodo_ajuste: string;
+  } | null,
+): readonly Row[] =>
+  sql
+    .all(
+      `${TODAS} where origen = 'retroactiva'${o ? ' and id_personal = ? and id_rrhh_concepto = ? and periodo_ajuste = ?' : ''} order by id`,
+      ...(o ? [o.id_personal, o.id_rrhh_concepto, o.periodo_ajuste] : []),
+    )
+    .map((r) => filaDeSql(forma, r));

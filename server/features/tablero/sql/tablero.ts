@@ -9,65 +9,194 @@ import { formaDe } from '../../../rows/forma.ts';
 import { POR_LOTE } from '../../../payroll/sql/recibos.ts';
 import type { Sql } from '../../../kernel/sql.ts';
 
-export interface Plantel { readonly activos: number; readonly edad: number | null; readonly menor: number | null; readonly mayor: number | null; readonly antiguedad: number | null; readonly cumplen: number }
+export interface Plantel {
+  readonly activos: number;
+  readonly edad: number | null;
+  readonly menor: number | null;
+  readonly mayor: number | null;
+  readonly antiguedad: number | null;
+  readonly cumplen: number;
+}
 /** Whole years from a column to the date `d.al`. */
-const anios = (columna: string): string => `(cast(substr(d.al, 1, 4) as integer) - cast(substr(${columna}, 1, 4) as integer) - (substr(d.al, 6) < substr(${columna}, 6)))`;
+const anios = (columna: string): string =>
+  `(cast(substr(d.al, 1, 4) as integer) - cast(substr(${columna}, 1, 4) as integer) - (substr(d.al, 6) < substr(${columna}, 6)))`;
 const DESDE = 'ifnull(fecha_antiguedad, fecha_ingreso)';
 /** Who works on a date: how many, their ages and years of service, and who completes one of these in the month of the date. */
-export const plantelAl = (sql: Sql, al: Fecha): Plantel => sql.get<Plantel>(
-  `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,
+export const plantelAl = (sql: Sql, al: Fecha): Plantel =>
+  sql.get<Plantel>(
+    `with d(al) as (select ?) select count(*) as activos, avg(${anios('fecha_nacimiento')}) as edad, min(${anios('fecha_nacimiento')}) as menor, max(${anios('fecha_nacimiento')}) as mayor, avg(${anios(DESDE)}) as antiguedad,
    ifnull(sum(substr(${DESDE}, 6, 2) = substr(d.al, 6, 2) and substr(${DESDE}, 1, 4) < substr(d.al, 1, 4)), 0) as cumplen
-   from "Personal", d where fecha_ingreso <= d.al and (fecha_egreso is null or fecha_egreso >= d.al)`, al)!;
+   from "Personal", d where fecha_ingreso <= d.al and (fecha_egreso is null or fecha_egreso >= d.al)`,
+    al,
+  )!;
 
-export interface PorMes { readonly periodo: Periodo; readonly personas: number }
+export interface PorMes {
+  readonly periodo: Periodo;
+  readonly personas: number;
+}
 /** How many began in each month, and how many left. */
-export const altas = (sql: Sql): readonly PorMes[] => sql.all<PorMes>(`select substr(fecha_ingreso, 1, 7) as periodo, count(*) as personas from "Personal" group by 1`);
-export const bajas = (sql: Sql): readonly PorMes[] => sql.all<PorMes>(`select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`);
+export const altas = (sql: Sql): readonly PorMes[] =>
+  sql.all<PorMes>(
+    `select substr(fecha_ingreso, 1, 7) as periodo, count(*) as personas from "Personal" group by 1`,
+  );
+export const bajas = (sql: Sql): readonly PorMes[] =>
+  sql.all<PorMes>(
+    `select substr(fecha_egreso, 1, 7) as periodo, count(*) as personas from "Personal" where fecha_egreso is not null group by 1`,
+  );
 
 /** What the runs with receipts of each month cost; `aguinaldo`: some of them pays it. */
-export const costoPorMes = (sql: Sql, desde: Periodo, hasta: Periodo): readonly { readonly periodo: Periodo; readonly bruto: number; readonly contribuciones: number; readonly aguinaldo: 0 | 1 }[] => sql.all(
-  `select l.periodo, sum(ifnull(l.remunerativo, 0) + ifnull(l.no_remunerativo, 0)) as bruto, sum(ifnull(l.contribuciones, 0)) as contribuciones, max(ifnull(t.tope, '') = 'sac') as aguinaldo
+export const costoPorMes = (
+  sql: Sql,
+  desde: Periodo,
+  hasta: Periodo,
+): readonly {
+  readonly periodo: Periodo;
+  readonly bruto: number;
+  readonly contribuciones: number;
+  readonly aguinaldo: 0 | 1;
+}[] =>
+  sql.all(
+    `select l.periodo, sum(ifnull(l.remunerativo, 0) + ifnull(l.no_remunerativo, 0)) as bruto, sum(ifnull(l.contribuciones, 0)) as contribuciones, max(ifnull(t.tope, '') = 'sac') as aguinaldo
    from "Liquidaciones" l left join "TiposLiquidacion" t on t.id = l.id_rrhh_tipo_liquidacion
-   where l.periodo between ? and ? and l.estado <> 'anulada' and l.recibos is not null group by l.periodo order by l.periodo`, desde, hasta);
+   where l.periodo between ? and ? and l.estado <> 'anulada' and l.recibos is not null group by l.periodo order by l.periodo`,
+    desde,
+    hasta,
+  );
 
-export interface Parte { readonly id: number | null; readonly nombre: string | null; readonly personas: number; readonly costo: number }
+export interface Parte {
+  readonly id: number | null;
+  readonly nombre: string | null;
+  readonly personas: number;
+  readonly costo: number;
+}
 const COSTO = 'sum(ifnull(r.remunerativo, 0) + ifnull(r.no_remunerativo, 0) + ifnull(r.contribuciones, 0))';
 /** What some runs cost by the area that each person has now, the dearest first. A receipt's id says its run, so nobody else's are read. */
-export const costoPorArea = (sql: Sql, corridas: readonly number[]): readonly (Parte & { readonly centro: number | null })[] => sql.all(
-  `select a.id as id, a.d_area as nombre, a.id_centro_costo as centro, count(distinct r.id_personal) as personas, ${COSTO} as costo
+export const costoPorArea = (
+  sql: Sql,
+  corridas: readonly number[],
+): readonly (Parte & { readonly centro: number | null })[] =>
+  sql.all(
+    `select a.id as id, a.d_area as nombre, a.id_centro_costo as centro, count(distinct r.id_personal) as personas, ${COSTO} as costo
    from json_each(?) l join "Recibos" r on r.id >= l.value * ${POR_LOTE} and r.id < (l.value + 1) * ${POR_LOTE}
    join "Personal" p on p.id = r.id_personal left join "Areas" a on a.id = p.id_area
-   where r.neto is not null group by a.id order by costo desc`, JSON.stringify(corridas));
-export const nombresDeCentros = (sql: Sql): ReadonlyMap<number, string> => new Map(sql.all<{ readonly id: number; readonly nombre: string }>('select id, "etiqueta__" as nombre from "CentrosCosto"').map((c) => [c.id, c.nombre]));
+   where r.neto is not null group by a.id order by costo desc`,
+    JSON.stringify(corridas),
+  );
+export const nombresDeCentros = (sql: Sql): ReadonlyMap<number, string> =>
+  new Map(
+    sql
+      .all<{ readonly id: number; readonly nombre: string }>(
+        'select id, "etiqueta__" as nombre from "CentrosCosto"',
+      )
+      .map((c) => [c.id, c.nombre]),
+  );
 
-export const ultimosConceptos = (sql: Sql, cuantos: number): readonly { readonly id: number; readonly codigo: number; readonly descripcion: string; readonly tipo: string | null; readonly fecha: string | null }[] => sql.all(
-  `select c.id, c.codigo, c.d_rrhh_concepto as descripcion, t."etiqueta__" as tipo, c.fecha_modificacion as fecha from "Conceptos" c left join "TiposConcepto" t on t.id = c.id_rrhh_tipo_concepto order by c.fecha_modificacion desc, c.id desc limit ?`, cuantos);
+export const ultimosConceptos = (
+  sql: Sql,
+  cuantos: number,
+): readonly {
+  readonly id: number;
+  readonly codigo: number;
+  readonly descripcion: string;
+  readonly tipo: string | null;
+  readonly fecha: string | null;
+}[] =>
+  sql.all(
+    `select c.id, c.codigo, c.d_rrhh_concepto as descripcion, t."etiqueta__" as tipo, c.fecha_modificacion as fecha from "Conceptos" c left join "TiposConcepto" t on t.id = c.id_rrhh_tipo_concepto order by c.fecha_modificacion desc, c.id desc limit ?`,
+    cuantos,
+  );
 
-export interface Corrida { readonly id: number; readonly descripcion: string; readonly periodo: Periodo; readonly estado: string; readonly fecha_pago: Fecha; readonly recibos: number | null; readonly con_error: number | null; readonly con_aviso: number | null; readonly neto: number | null }
-const CORRIDA = 'select id, descripcion, periodo, estado, fecha_pago, recibos, con_error, con_aviso, neto from "Liquidaciones"';
-export const corridasDe = (sql: Sql, mes: Periodo): readonly Corrida[] => sql.all<Corrida>(`${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`, mes);
+export interface Corrida {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly periodo: Periodo;
+  readonly estado: string;
+  readonly fecha_pago: Fecha;
+  readonly recibos: number | null;
+  readonly con_error: number | null;
+  readonly con_aviso: number | null;
+  readonly neto: number | null;
+}
+const CORRIDA =
+  'select id, descripcion, periodo, estado, fecha_pago, recibos, con_error, con_aviso, neto from "Liquidaciones"';
+export const corridasDe = (sql: Sql, mes: Periodo): readonly Corrida[] =>
+  sql.all<Corrida>(`${CORRIDA} where periodo = ? and estado <> 'anulada' order by fecha_pago, id`, mes);
 /** Not closed yet, the nearest to be paid first. */
-export const corridasAbiertas = (sql: Sql): readonly Corrida[] => sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
+export const corridasAbiertas = (sql: Sql): readonly Corrida[] =>
+  sql.all<Corrida>(`${CORRIDA} where estado not in ('cerrada', 'anulada') order by fecha_pago, id`);
 
 export const delAnio = (sql: Sql, anio: number): { readonly cantidad: number; readonly recibos: number } =>
-  sql.get<{ readonly cantidad: number; readonly recibos: number }>(`select count(*) as cantidad, ifnull(sum(recibos), 0) as recibos from "Liquidaciones" where estado <> 'anulada' and periodo between ? and ?`, `${anio}-01`, `${anio}-12`)!;
+  sql.get<{ readonly cantidad: number; readonly recibos: number }>(
+    `select count(*) as cantidad, ifnull(sum(recibos), 0) as recibos from "Liquidaciones" where estado <> 'anulada' and periodo between ? and ?`,
+    `${anio}-01`,
+    `${anio}-12`,
+  )!;
 /** The months that have runs, the last ones first. */
-export const mesesConCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [...sql.column<Periodo>(`select distinct periodo from "Liquidaciones" where estado <> 'anulada' order by periodo desc limit ?`, cuantos)];
-export const ultimoMesPagado = (sql: Sql): Periodo | undefined => sql.value<Periodo | null>(`select max(periodo) from "Liquidaciones" where estado in ('pagada', 'cerrada')`) ?? undefined;
-export const novedadesDe = (sql: Sql, mes: Periodo): number => sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
+export const mesesConCorridas = (sql: Sql, cuantos: number): readonly Periodo[] => [
+  ...sql.column<Periodo>(
+    `select distinct periodo from "Liquidaciones" where estado <> 'anulada' order by periodo desc limit ?`,
+    cuantos,
+  ),
+];
+export const ultimoMesPagado = (sql: Sql): Periodo | undefined =>
+  sql.value<Periodo | null>(
+    `select max(periodo) from "Liquidaciones" where estado in ('pagada', 'cerrada')`,
+  ) ?? undefined;
+export const novedadesDe = (sql: Sql, mes: Periodo): number =>
+  sql.value<number>('select count(*) from "Novedades" where periodo = ?', mes) ?? 0;
 
 /** What is loaded in a company that begins. */
-export const loCargado = (sql: Sql): { readonly empresa: number; readonly conceptos: number; readonly legajos: number; readonly liquidaciones: number } => sql.get(
-  'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones')!;
+export const loCargado = (
+  sql: Sql,
+): {
+  readonly empresa: number;
+  readonly conceptos: number;
+  readonly legajos: number;
+  readonly liquidaciones: number;
+} =>
+  sql.get(
+    'select exists(select 1 from "Parametros") as empresa, (select count(*) from "Conceptos") as conceptos, (select count(*) from "Personal") as legajos, (select count(*) from "Liquidaciones") as liquidaciones',
+  )!;
 
 /** What a list with these filters would show to this person: how many, and the names of the first ones; nothing when the role does not see a field of it. */
-export const coinciden = (sql: Sql, tabla: AnyTable, filtros: readonly Filtro[], { quien, hoy, nombre, cuantos, fecha }: { readonly quien: Quien; readonly hoy: Fecha; /** Column of the names. */ readonly nombre?: '"nombre"'; readonly cuantos: number; /** Column whose first value is the date. */ readonly fecha?: '"fecha_egreso"' | '"fecha_ingreso"' | '"hasta"' }):
-{ readonly cantidad: number; readonly personas: readonly string[]; readonly primera: Fecha | null } | undefined => {
+export const coinciden = (
+  sql: Sql,
+  tabla: AnyTable,
+  filtros: readonly Filtro[],
+  {
+    quien,
+    hoy,
+    nombre,
+    cuantos,
+    fecha,
+  }: {
+    readonly quien: Quien;
+    readonly hoy: Fecha /** Column of the names. */;
+    readonly nombre?: '"nombre"';
+    readonly cuantos: number /** Column whose first value is the date. */;
+    readonly fecha?: '"fecha_egreso"' | '"fecha_ingreso"' | '"hasta"';
+  },
+):
+  | { readonly cantidad: number; readonly personas: readonly string[]; readonly primera: Fecha | null }
+  | undefined => {
   const w = donde(tabla, { filters: [...filtros] }, quien, hoy);
   if (E.isLeft(w)) return undefined;
-  const { sql: de } = formaDe(tabla), r = sql.get<{ readonly n: number; readonly primera: Fecha | null }>(`select count(*) as n, ${fecha ? `min(t.${fecha})` : 'null'} as primera from ${de} t${w.right.sql}`, ...w.right.valores)!;
+  const { sql: de } = formaDe(tabla),
+    r = sql.get<{ readonly n: number; readonly primera: Fecha | null }>(
+      `select count(*) as n, ${fecha ? `min(t.${fecha})` : 'null'} as primera from ${de} t${w.right.sql}`,
+      ...w.right.valores,
+    )!;
   return {
-    cantidad: r.n, primera: r.primera,
-    personas: nombre === undefined || r.n === 0 || r.n > cuantos ? [] : [...sql.column<string | null>(`select t.${nombre} from ${de} t${w.right.sql} order by t."nombre__k" limit ${cuantos}`, ...w.right.valores)].flatMap((x) => (x === null ? [] : [x])),
+    cantidad: r.n,
+    primera: r.primera,
+    personas:
+      nombre === undefined || r.n === 0 || r.n > cuantos
+        ? []
+        : [
+            ...sql.column<string | null>(
+              `select t.${nombre} from ${de} t${w.right.sql} order by t."nombre__k" limit ${cuantos}`,
+              ...w.right.valores,
+            ),
+          ].flatMap((x) => (x === null ? [] : [x])),
   };
 };

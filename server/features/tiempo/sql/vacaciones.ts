@@ -5,34 +5,108 @@ import type { AusenciaDeCuenta, SaldoDeCuenta } from '../../../../core/payroll/v
 import type { Lectura } from '../../../kernel/store.ts';
 
 type Sql = Pick<Lectura, 'sql'>;
-export interface FilaPersona { readonly id: number; readonly legajo: number; readonly nombre: string; readonly fecha_ingreso: Fecha; readonly fecha_antiguedad: Fecha | null; readonly fecha_egreso: Fecha | null; readonly id_area: number | null }
+export interface FilaPersona {
+  readonly id: number;
+  readonly legajo: number;
+  readonly nombre: string;
+  readonly fecha_ingreso: Fecha;
+  readonly fecha_antiguedad: Fecha | null;
+  readonly fecha_egreso: Fecha | null;
+  readonly id_area: number | null;
+}
 type DePersona = { readonly id_personal: number };
-interface SaldoSql extends DePersona { readonly anio: number; readonly clase: 'saldo' | 'ajuste'; readonly fecha: Fecha; readonly dias: number }
+interface SaldoSql extends DePersona {
+  readonly anio: number;
+  readonly clase: 'saldo' | 'ajuste';
+  readonly fecha: Fecha;
+  readonly dias: number;
+}
 
-const PERSONA = 'select id, legajo, nombre, fecha_ingreso, fecha_antiguedad, fecha_egreso, id_area from "Personal"';
-const AUSENCIAS = 'select id, id_personal, causa, desde, hasta, anio_vacaciones as anio from "Ausencias" where causa in (\'vacaciones\', \'injustificada\', \'sin_goce\', \'suspension\')';
+const PERSONA =
+  'select id, legajo, nombre, fecha_ingreso, fecha_antiguedad, fecha_egreso, id_area from "Personal"';
+const AUSENCIAS =
+  "select id, id_personal, causa, desde, hasta, anio_vacaciones as anio from \"Ausencias\" where causa in ('vacaciones', 'injustificada', 'sin_goce', 'suspension')";
 const SALDOS = 'select id_personal, anio, clase, fecha, dias from "SaldosVacaciones"';
 /** Days are kept as hundredths. */
-const saldoDe = (s: SaldoSql): SaldoDeCuenta & DePersona => ({ ...s, dias: escribir((BigInt(s.dias) * desdeEntero(1)) / 100n) });
+const saldoDe = (s: SaldoSql): SaldoDeCuenta & DePersona => ({
+  ...s,
+  dias: escribir((BigInt(s.dias) * desdeEntero(1)) / 100n),
+});
 
-export const personaConFechas = ({ sql }: Sql, id: number): FilaPersona | undefined => sql.get<FilaPersona>(`${PERSONA} where id = ?`, id);
+export const personaConFechas = ({ sql }: Sql, id: number): FilaPersona | undefined =>
+  sql.get<FilaPersona>(`${PERSONA} where id = ?`, id);
 /** Who was in the company some day between two, by name. */
-export const personasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly FilaPersona[] => sql.all<FilaPersona>(`${PERSONA} where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id`, hasta, desde);
+export const personasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly FilaPersona[] =>
+  sql.all<FilaPersona>(
+    `${PERSONA} where fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id`,
+    hasta,
+    desde,
+  );
 /** Of one person, or of all. */
-export const ausenciasDeCuenta = ({ sql }: Sql, idPersonal?: number): readonly (AusenciaDeCuenta & DePersona)[] => (idPersonal === undefined ? sql.all(AUSENCIAS) : sql.all(`${AUSENCIAS} and id_personal = ?`, idPersonal));
-export const saldosDeCuenta = ({ sql }: Sql, idPersonal?: number): readonly (SaldoDeCuenta & DePersona)[] => (idPersonal === undefined ? sql.all<SaldoSql>(SALDOS) : sql.all<SaldoSql>(`${SALDOS} where id_personal = ?`, idPersonal)).map(saldoDe);
+export const ausenciasDeCuenta = (
+  { sql }: Sql,
+  idPersonal?: number,
+): readonly (AusenciaDeCuenta & DePersona)[] =>
+  idPersonal === undefined ? sql.all(AUSENCIAS) : sql.all(`${AUSENCIAS} and id_personal = ?`, idPersonal);
+export const saldosDeCuenta = ({ sql }: Sql, idPersonal?: number): readonly (SaldoDeCuenta & DePersona)[] =>
+  (idPersonal === undefined
+    ? sql.all<SaldoSql>(SALDOS)
+    : sql.all<SaldoSql>(`${SALDOS} where id_personal = ?`, idPersonal)
+  ).map(saldoDe);
 /** The month of the first run; undefined without any. */
-export const primerPeriodo = ({ sql }: Sql): string | undefined => sql.value<string | null>('select min(periodo) from "Liquidaciones"') ?? undefined;
+export const primerPeriodo = ({ sql }: Sql): string | undefined =>
+  sql.value<string | null>('select min(periodo) from "Liquidaciones"') ?? undefined;
 
 /** Another absence of the person that shares a day with these. */
-export const ausenciaEncima = ({ sql }: Sql, o: { readonly id: number; readonly id_personal: number; readonly desde: Fecha; readonly hasta: Fecha }): { readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha } | undefined =>
-  sql.get('select causa, desde, hasta from "Ausencias" where id_personal = ? and id <> ? and desde <= ? and hasta >= ? order by desde limit 1', o.id_personal, o.id, o.hasta, o.desde);
+export const ausenciaEncima = (
+  { sql }: Sql,
+  o: { readonly id: number; readonly id_personal: number; readonly desde: Fecha; readonly hasta: Fecha },
+): { readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha } | undefined =>
+  sql.get(
+    'select causa, desde, hasta from "Ausencias" where id_personal = ? and id <> ? and desde <= ? and hasta >= ? order by desde limit 1',
+    o.id_personal,
+    o.id,
+    o.hasta,
+    o.desde,
+  );
 
 /** Absences that touch a stretch of days, by person and date. */
-export const ausenciasEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly (DePersona & { readonly id: number; readonly causa: string; readonly desde: Fecha; readonly hasta: Fecha })[] =>
-  sql.all('select id, id_personal, causa, desde, hasta from "Ausencias" where desde <= ? and hasta >= ? order by id_personal, desde, id', hasta, desde);
+export const ausenciasEntre = (
+  { sql }: Sql,
+  desde: Fecha,
+  hasta: Fecha,
+): readonly (DePersona & {
+  readonly id: number;
+  readonly causa: string;
+  readonly desde: Fecha;
+  readonly hasta: Fecha;
+})[] =>
+  sql.all(
+    'select id, id_personal, causa, desde, hasta from "Ausencias" where desde <= ? and hasta >= ? order by id_personal, desde, id',
+    hasta,
+    desde,
+  );
 
 /** Whose contract ends between two dates. */
-export const egresosEntre = ({ sql }: Sql, desde: Fecha, hasta: Fecha): readonly { readonly id: number; readonly nombre: string; readonly fecha: Fecha }[] => sql.all('select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by nombre, id', desde, hasta);
+export const egresosEntre = (
+  { sql }: Sql,
+  desde: Fecha,
+  hasta: Fecha,
+): readonly { readonly id: number; readonly nombre: string; readonly fecha: Fecha }[] =>
+  sql.all(
+    'select id, nombre, fecha_egreso as fecha from "Personal" where fecha_egreso between ? and ? order by nombre, id',
+    desde,
+    hasta,
+  );
 /** Who was born in a month («02») and is in the company at its end. */
-export const cumpleanios = ({ sql }: Sql, mes: string, al: Fecha): readonly { readonly id: number; readonly nombre: string; readonly nacio: Fecha }[] => sql.all('select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id limit 300', mes, al, al);
+export const cumpleanios = (
+  { sql }: Sql,
+  mes: string,
+  al: Fecha,
+): readonly { readonly id: number; readonly nombre: string; readonly nacio: Fecha }[] =>
+  sql.all(
+    'select id, nombre, fecha_nacimiento as nacio from "Personal" where substr(fecha_nacimiento, 6, 2) = ? and fecha_ingreso <= ? and (fecha_egreso is null or fecha_egreso >= ?) order by nombre, id limit 300',
+    mes,
+    al,
+    al,
+  );

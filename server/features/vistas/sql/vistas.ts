@@ -14,36 +14,116 @@ create table if not exists disposicion(id_usuario integer not null, tabla text n
 export const TABLAS_VISTAS: Tablas = { vista: 'kept', vista_predeterminada: 'kept', disposicion: 'kept' };
 
 export interface VistaGuardada {
-  readonly id: number; readonly version: number; readonly tabla: string; readonly id_usuario: number; readonly autor: string;
-  readonly nombre: string; readonly compartida: number; readonly contenido: string;
+  readonly id: number;
+  readonly version: number;
+  readonly tabla: string;
+  readonly id_usuario: number;
+  readonly autor: string;
+  readonly nombre: string;
+  readonly compartida: number;
+  readonly contenido: string;
 }
 const COLUMNAS = 'id, version, tabla, id_usuario, autor, nombre, compartida, contenido';
 
 /** His own and the shared ones of a table, by name. */
 export const vistasDe = (sql: Sql, tabla: string, usuario: number): readonly VistaGuardada[] =>
-  sql.all<VistaGuardada>(`select ${COLUMNAS} from vista where tabla = ? and (id_usuario = ? or compartida = 1) order by nombre_clave, id`, tabla, usuario);
-export const vistaDe = (sql: Sql, tabla: string, id: number): VistaGuardada | undefined => sql.get<VistaGuardada>(`select ${COLUMNAS} from vista where id = ? and tabla = ?`, id, tabla);
-export const predeterminadaDe = (sql: Sql, tabla: string, usuario: number): number | null => sql.value<number>('select id_vista from vista_predeterminada where tabla = ? and id_usuario = ?', tabla, usuario) ?? null;
-export const disposicionDe = (sql: Sql, tabla: string, usuario: number): string | undefined => sql.value<string>('select contenido from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
+  sql.all<VistaGuardada>(
+    `select ${COLUMNAS} from vista where tabla = ? and (id_usuario = ? or compartida = 1) order by nombre_clave, id`,
+    tabla,
+    usuario,
+  );
+export const vistaDe = (sql: Sql, tabla: string, id: number): VistaGuardada | undefined =>
+  sql.get<VistaGuardada>(`select ${COLUMNAS} from vista where id = ? and tabla = ?`, id, tabla);
+export const predeterminadaDe = (sql: Sql, tabla: string, usuario: number): number | null =>
+  sql.value<number>(
+    'select id_vista from vista_predeterminada where tabla = ? and id_usuario = ?',
+    tabla,
+    usuario,
+  ) ?? null;
+export const disposicionDe = (sql: Sql, tabla: string, usuario: number): string | undefined =>
+  sql.value<string>('select contenido from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
 
 /** Another one of those he sees with this name. */
-export const hayOtraCon = (sql: Sql, v: { readonly tabla: string; readonly id_usuario: number; readonly clave: string; readonly id: number | null }): boolean =>
-  sql.value('select 1 from vista where tabla = ? and nombre_clave = ? and (id_usuario = ? or compartida = 1) and id is not ?', v.tabla, v.clave, v.id_usuario, v.id) !== undefined;
-export const cuantasSuyas = (sql: Sql, tabla: string, usuario: number): number => sql.value<number>('select count(*) from vista where tabla = ? and id_usuario = ?', tabla, usuario) ?? 0;
+export const hayOtraCon = (
+  sql: Sql,
+  v: {
+    readonly tabla: string;
+    readonly id_usuario: number;
+    readonly clave: string;
+    readonly id: number | null;
+  },
+): boolean =>
+  sql.value(
+    'select 1 from vista where tabla = ? and nombre_clave = ? and (id_usuario = ? or compartida = 1) and id is not ?',
+    v.tabla,
+    v.clave,
+    v.id_usuario,
+    v.id,
+  ) !== undefined;
+export const cuantasSuyas = (sql: Sql, tabla: string, usuario: number): number =>
+  sql.value<number>('select count(*) from vista where tabla = ? and id_usuario = ?', tabla, usuario) ?? 0;
 
-export const agregarVista = (sql: Sql, v: Omit<VistaGuardada, 'id' | 'version'> & { readonly clave: string; readonly at: string }): number => {
-  sql.run('insert into vista(version, tabla, id_usuario, autor, nombre, nombre_clave, compartida, contenido, at) values(1, ?, ?, ?, ?, ?, ?, ?, ?)', v.tabla, v.id_usuario, v.autor, v.nombre, v.clave, v.compartida, v.contenido, v.at);
+export const agregarVista = (
+  sql: Sql,
+  v: Omit<VistaGuardada, 'id' | 'version'> & { readonly clave: string; readonly at: string },
+): number => {
+  sql.run(
+    'insert into vista(version, tabla, id_usuario, autor, nombre, nombre_clave, compartida, contenido, at) values(1, ?, ?, ?, ?, ?, ?, ?, ?)',
+    v.tabla,
+    v.id_usuario,
+    v.autor,
+    v.nombre,
+    v.clave,
+    v.compartida,
+    v.contenido,
+    v.at,
+  );
   return sql.value<number>('select last_insert_rowid()')!;
 };
-export const cambiarVista = (sql: Sql, v: { readonly id: number; readonly nombre: string; readonly clave: string; readonly compartida: number; readonly contenido: string; readonly at: string }): void => {
-  sql.run('update vista set version = version + 1, nombre = ?, nombre_clave = ?, compartida = ?, contenido = ?, at = ? where id = ?', v.nombre, v.clave, v.compartida, v.contenido, v.at, v.id);
+export const cambiarVista = (
+  sql: Sql,
+  v: {
+    readonly id: number;
+    readonly nombre: string;
+    readonly clave: string;
+    readonly compartida: number;
+    readonly contenido: string;
+    readonly at: string;
+  },
+): void => {
+  sql.run(
+    'update vista set version = version + 1, nombre = ?, nombre_clave = ?, compartida = ?, contenido = ?, at = ? where id = ?',
+    v.nombre,
+    v.clave,
+    v.compartida,
+    v.contenido,
+    v.at,
+    v.id,
+  );
 };
-export const borrarVista = (sql: Sql, id: number): void => { sql.run('delete from vista_predeterminada where id_vista = ?', id); sql.run('delete from vista where id = ?', id); };
+export const borrarVista = (sql: Sql, id: number): void => {
+  sql.run('delete from vista_predeterminada where id_vista = ?', id);
+  sql.run('delete from vista where id = ?', id);
+};
 export const predeterminar = (sql: Sql, tabla: string, usuario: number, id: number | null): void => {
-  if (id === null) sql.run('delete from vista_predeterminada where tabla = ? and id_usuario = ?', tabla, usuario);
-  else sql.run('insert into vista_predeterminada(id_usuario, tabla, id_vista) values(?, ?, ?) on conflict(id_usuario, tabla) do update set id_vista = excluded.id_vista', usuario, tabla, id);
+  if (id === null)
+    sql.run('delete from vista_predeterminada where tabla = ? and id_usuario = ?', tabla, usuario);
+  else
+    sql.run(
+      'insert into vista_predeterminada(id_usuario, tabla, id_vista) values(?, ?, ?) on conflict(id_usuario, tabla) do update set id_vista = excluded.id_vista',
+      usuario,
+      tabla,
+      id,
+    );
 };
 export const disponer = (sql: Sql, tabla: string, usuario: number, contenido: string | null): void => {
-  if (contenido === null) sql.run('delete from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
-  else sql.run('insert into disposicion(id_usuario, tabla, contenido) values(?, ?, ?) on conflict(id_usuario, tabla) do update set contenido = excluded.contenido', usuario, tabla, contenido);
+  if (contenido === null)
+    sql.run('delete from disposicion where tabla = ? and id_usuario = ?', tabla, usuario);
+  else
+    sql.run(
+      'insert into disposicion(id_usuario, tabla, contenido) values(?, ?, ?) on conflict(id_usuario, tabla) do update set contenido = excluded.contenido',
+      usuario,
+      tabla,
+      contenido,
+    );
 };

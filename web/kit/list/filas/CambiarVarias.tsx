@@ -31,47 +31,116 @@ import type { PreviaHecha } from './Previa.tsx';
 /** More than this is not all or none: what can be changes, by stretches. */
 const TODAS_O_NINGUNA = 10_000;
 
-export const camposEditables = (tabla: AnyTable, ve: (f: AnyTable['fields'][string]) => boolean): readonly string[] =>
-  Object.entries(tabla.fields).filter(([n, f]) => ve(f) && !f.readOnly && !f.unique && !f.hidden && f.kind !== 'lista' && f.kind !== 'vigente' && f.kind !== 'formula' && n !== tabla.owner).map(([n]) => n);
+export const camposEditables = (
+  tabla: AnyTable,
+  ve: (f: AnyTable['fields'][string]) => boolean,
+): readonly string[] =>
+  Object.entries(tabla.fields)
+    .filter(
+      ([n, f]) =>
+        ve(f) &&
+        !f.readOnly &&
+        !f.unique &&
+        !f.hidden &&
+        f.kind !== 'lista' &&
+        f.kind !== 'vigente' &&
+        f.kind !== 'formula' &&
+        n !== tabla.owner,
+    )
+    .map(([n]) => n);
 
 type Vista = SnapshotFrom<ReturnType<typeof bulkChangeMachine>>;
 /** What its dialog shows of it. Stopped, what was reviewed is shown, and what was written is done. */
 const pasoDe = (s: Vista): 'campos' | 'trabajando' | 'previa' | 'hecho' =>
-  (s.hasTag('busy') ? 'trabajando' : s.matches('reviewed') || s.matches('rejected') || (s.matches('halted') && s.context.verb === 'revisar') ? 'previa' : s.matches('applied') || s.matches('halted') ? 'hecho' : 'campos');
+  s.hasTag('busy')
+    ? 'trabajando'
+    : s.matches('reviewed') || s.matches('rejected') || (s.matches('halted') && s.context.verb === 'revisar')
+      ? 'previa'
+      : s.matches('applied') || s.matches('halted')
+        ? 'hecho'
+        : 'campos';
 
 /** The first rows that cannot be, and why; undefined until they are known. */
-const useErrores = (tabla: AnyTable, estado: EstadoImportacion | null): readonly ErrorImportacion[] | undefined => {
-  const [leidos, poner] = useState<{ readonly de: EstadoImportacion; readonly errores: readonly ErrorImportacion[] }>();
+const useErrores = (
+  tabla: AnyTable,
+  estado: EstadoImportacion | null,
+): readonly ErrorImportacion[] | undefined => {
+  const [leidos, poner] = useState<{
+    readonly de: EstadoImportacion;
+    readonly errores: readonly ErrorImportacion[];
+  }>();
   useEffect(() => {
     let vale = true;
-    if (estado) void client.ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: estado.id } })().then((r) => { if (vale) poner({ de: estado, errores: E.isLeft(r) ? [] : r.right.content }); });
-    return () => { vale = false; };
+    if (estado)
+      void client
+        .ask(api.importaciones.errores, { desde: 0 }, { params: { controller: tabla.name, id: estado.id } })()
+        .then((r) => {
+          if (vale) poner({ de: estado, errores: E.isLeft(r) ? [] : r.right.content });
+        });
+    return () => {
+      vale = false;
+    };
   }, [tabla.name, estado]);
   return leidos?.de === estado ? leidos?.errores : undefined;
 };
 
-export const CambiarVarias = ({ tabla, verbo, eleccion, cuantas, onClose, onHecho }: {
-  readonly tabla: AnyTable; readonly verbo: ElegirFilas['verbo']; readonly eleccion: ElegirFilas['eleccion']; readonly cuantas: number; readonly onClose: () => void; readonly onHecho: () => void;
+export const CambiarVarias = ({
+  tabla,
+  verbo,
+  eleccion,
+  cuantas,
+  onClose,
+  onHecho,
+}: {
+  readonly tabla: AnyTable;
+  readonly verbo: ElegirFilas['verbo'];
+  readonly eleccion: ElegirFilas['eleccion'];
+  readonly cuantas: number;
+  readonly onClose: () => void;
+  readonly onHecho: () => void;
 }) => {
-  const t = useT(), p = usePermisos(), posibles = camposEditables(tabla, p.cambia);
+  const t = useT(),
+    p = usePermisos(),
+    posibles = camposEditables(tabla, p.cambia);
   const [campos, setCampos] = useState<readonly (readonly [string, Value])[]>([['', null]]);
   const actor = useOwnActor(() => {
     const { observeJob, dejar } = seguirMientras((f) => TE.left(f));
-    return { journal: bulkChangeJournal, machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }), alParar: dejar };
+    return {
+      journal: bulkChangeJournal,
+      machine: bulkChangeMachine({ ...machinePorts, observeJob, takeBack: undoWork(machinePorts) }),
+      alParar: dejar,
+    };
   });
-  const vista = useSelector(actor, (x) => x), { id, estado, resumen, progress, notice, code, errors } = vista.context, elegidas = vista.context.elegidas;
-  const paso = pasoDe(vista), errores = useErrores(tabla, paso === 'previa' ? estado : null);
+  const vista = useSelector(actor, (x) => x),
+    { id, estado, resumen, progress, notice, code, errors } = vista.context,
+    elegidas = vista.context.elegidas;
+  const paso = pasoDe(vista),
+    errores = useErrores(tabla, paso === 'previa' ? estado : null);
   const falla = notice ? { message: notice.message, errors } : undefined;
   const previa = (): void => {
     // Asked for again when no answer came, they are the same rows; after anything else it is another change.
     if (code !== 'network') actor.send({ type: 'clear' });
     const cambios = verbo === 'editar' ? Object.fromEntries(campos.filter(([c]) => c !== '')) : {};
-    actor.send({ type: 'choose', tabla: tabla.name, verbo, eleccion: { ...eleccion }, cambios, alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort' });
+    actor.send({
+      type: 'choose',
+      tabla: tabla.name,
+      verbo,
+      eleccion: { ...eleccion },
+      cambios,
+      alError: cuantas > TODAS_O_NINGUNA ? 'skip' : 'abort',
+    });
   };
-  const aplicar = (): void => actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
+  const aplicar = (): void =>
+    actor.send({ type: 'apply', alError: (estado?.rechazadas ?? 0) > 0 ? 'skip' : null });
   // What is to be deleted is looked over at once: there is nothing to say first.
-  const empezo = useRef(false), termino = useRef(false);
-  useEffect(() => { if (verbo === 'borrar' && !empezo.current) { empezo.current = true; previa(); } });
+  const empezo = useRef(false),
+    termino = useRef(false);
+  useEffect(() => {
+    if (verbo === 'borrar' && !empezo.current) {
+      empezo.current = true;
+      previa();
+    }
+  });
   useEffect(() => {
     if (paso !== 'hecho' || estado === null || termino.current) return;
     termino.current = true;
@@ -81,36 +150,149 @@ export const CambiarVarias = ({ tabla, verbo, eleccion, cuantas, onClose, onHech
   });
 
   const libres = (mio: string) => posibles.filter((c) => c === mio || !campos.some(([x]) => x === c));
-  const poner = (i: number, par: readonly [string, Value]): void => { setCampos(campos.map((x, k) => (k === i ? par : x))); actor.send({ type: 'clear' }); };
+  const poner = (i: number, par: readonly [string, Value]): void => {
+    setCampos(campos.map((x, k) => (k === i ? par : x)));
+    actor.send({ type: 'clear' });
+  };
   const errorDe = (c: string): string | undefined => falla?.errors?.find((e) => e.field === c)?.message;
-  const sueltos = falla && !(falla.errors?.length && falla.errors.every((e) => campos.some(([c]) => c === e.field))) ? falla.message : undefined;
-  const hecha: PreviaHecha | undefined = paso === 'previa' && elegidas && resumen && estado && errores ? { elegidas, resumen, estado, errores } : undefined;
-  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0, rechazadas = hecha?.estado.rechazadas ?? 0;
-  const total = progress?.total || elegidas?.elegidas || cuantas, marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', { hechas: progress?.hechos ?? 0, total });
-  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', { count: hecha ? hecha.elegidas.elegidas : cuantas });
+  const sueltos =
+    falla && !(falla.errors?.length && falla.errors.every((e) => campos.some(([c]) => c === e.field)))
+      ? falla.message
+      : undefined;
+  const hecha: PreviaHecha | undefined =
+    paso === 'previa' && elegidas && resumen && estado && errores
+      ? { elegidas, resumen, estado, errores }
+      : undefined;
+  const bien = hecha ? hecha.elegidas.elegidas - hecha.estado.rechazadas : 0,
+    rechazadas = hecha?.estado.rechazadas ?? 0;
+  const total = progress?.total || elegidas?.elegidas || cuantas,
+    marcha = t(vista.context.verb === 'revisar' ? 'masivo.revisando' : 'masivo.aplicando', {
+      hechas: progress?.hechos ?? 0,
+      total,
+    });
+  const titulo = t(verbo === 'borrar' ? 'masivo.tituloBorrar' : 'masivo.tituloEditar', {
+    count: hecha ? hecha.elegidas.elegidas : cuantas,
+  });
   return (
-    <Dialog open title={titulo} width={640} onClose={onClose} footer={
-      paso === 'campos' ? <><Button onClick={onClose}>{t('masivo.cancelar')}</Button><Button variant="primary" reason={verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined} onClick={previa}>{t('masivo.previa')}</Button></>
-        : !hecha ? <Button reason={id === null ? t('web.form.espere') : undefined} onClick={() => actor.send({ type: 'stop' })}>{t('masivo.detener')}</Button>
-          : <><Button onClick={() => { if (verbo === 'borrar') onClose(); else actor.send({ type: 'clear' }); }}>{t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}</Button>
-            {bien > 0 && <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={aplicar}>{t(rechazadas > 0 ? (verbo === 'borrar' ? 'masivo.borrarResto' : 'masivo.aplicarResto') : verbo === 'borrar' ? 'masivo.borrarTodas' : 'masivo.aplicarTodas', { count: bien })}</Button>}</>}>
+    <Dialog
+      open
+      title={titulo}
+      width={640}
+      onClose={onClose}
+      footer={
+        paso === 'campos' ? (
+          <>
+            <Button onClick={onClose}>{t('masivo.cancelar')}</Button>
+            <Button
+              variant="primary"
+              reason={
+                verbo === 'editar' && !campos.some(([c]) => c !== '') ? t('masivo.elegirCampo') : undefined
+              }
+              onClick={previa}
+            >
+              {t('masivo.previa')}
+            </Button>
+          </>
+        ) : !hecha ? (
+          <Button
+            reason={id === null ? t('web.form.espere') : undefined}
+            onClick={() => actor.send({ type: 'stop' })}
+          >
+            {t('masivo.detener')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                if (verbo === 'borrar') onClose();
+                else actor.send({ type: 'clear' });
+              }}
+            >
+              {t(verbo === 'borrar' ? 'masivo.cancelar' : 'masivo.volver')}
+            </Button>
+            {bien > 0 && (
+              <Button variant={verbo === 'borrar' ? 'danger-solid' : 'primary'} onClick={aplicar}>
+                {t(
+                  rechazadas > 0
+                    ? verbo === 'borrar'
+                      ? 'masivo.borrarResto'
+                      : 'masivo.aplicarResto'
+                    : verbo === 'borrar'
+                      ? 'masivo.borrarTodas'
+                      : 'masivo.aplicarTodas',
+                  { count: bien },
+                )}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       <LoadingBar on={paso !== 'campos' && !hecha} />
       {sueltos !== undefined && <Banner tone="danger">{sueltos}</Banner>}
       {paso === 'campos' && verbo === 'editar' && (
         <div className="masivo-campos">
           {campos.map(([c, v], i) => (
             <div key={i} className="masivo-campo">
-              <Field label={t('masivo.campo')}>{(k) => <Select {...k} data-first={i === 0 || undefined} options={libres(c).map((n) => ({ id: n, valor: tabla.fields[n]!.label }))} placeholder={t('masivo.elegirCampo')} value={c} onChange={(e) => poner(i, [e.target.value, null])} />}</Field>
-              {c !== '' && <Field label={t('masivo.valor')} error={errorDe(c)} optional={!tabla.fields[c]!.required}>{(k) => (tabla.fields[c]!.kind === 'flag'
-                ? <Select {...k} options={[{ id: 1, valor: t('web.si') }, { id: 0, valor: t('web.no') }]} placeholder={t('web.seleccionar')} value={v === null ? '' : String(v)} onChange={(e) => poner(i, [c, e.target.value === '' ? null : Number(e.target.value)])} />
-                : <FieldInput field={tabla.fields[c]!} value={v} onChange={(x) => poner(i, [c, x])} control={k} />)}</Field>}
-              {campos.length > 1 && <IconButton icon="times" label={t('masivo.quitarCampo', { campo: tabla.fields[c]?.label ?? '' })} onClick={() => setCampos(campos.filter((_, k) => k !== i))} />}
+              <Field label={t('masivo.campo')}>
+                {(k) => (
+                  <Select
+                    {...k}
+                    data-first={i === 0 || undefined}
+                    options={libres(c).map((n) => ({ id: n, valor: tabla.fields[n]!.label }))}
+                    placeholder={t('masivo.elegirCampo')}
+                    value={c}
+                    onChange={(e) => poner(i, [e.target.value, null])}
+                  />
+                )}
+              </Field>
+              {c !== '' && (
+                <Field label={t('masivo.valor')} error={errorDe(c)} optional={!tabla.fields[c]!.required}>
+                  {(k) =>
+                    tabla.fields[c]!.kind === 'flag' ? (
+                      <Select
+                        {...k}
+                        options={[
+                          { id: 1, valor: t('web.si') },
+                          { id: 0, valor: t('web.no') },
+                        ]}
+                        placeholder={t('web.seleccionar')}
+                        value={v === null ? '' : String(v)}
+                        onChange={(e) => poner(i, [c, e.target.value === '' ? null : Number(e.target.value)])}
+                      />
+                    ) : (
+                      <FieldInput
+                        field={tabla.fields[c]!}
+                        value={v}
+                        onChange={(x) => poner(i, [c, x])}
+                        control={k}
+                      />
+                    )
+                  }
+                </Field>
+              )}
+              {campos.length > 1 && (
+                <IconButton
+                  icon="times"
+                  label={t('masivo.quitarCampo', { campo: tabla.fields[c]?.label ?? '' })}
+                  onClick={() => setCampos(campos.filter((_, k) => k !== i))}
+                />
+              )}
             </div>
           ))}
-          {campos.length < Math.min(posibles.length, 8) && campos.every(([c]) => c !== '') && <TextButton icon="plus" onClick={() => setCampos([...campos, ['', null]])}>{t('masivo.otroCampo')}</TextButton>}
+          {campos.length < Math.min(posibles.length, 8) && campos.every(([c]) => c !== '') && (
+            <TextButton icon="plus" onClick={() => setCampos([...campos, ['', null]])}>
+              {t('masivo.otroCampo')}
+            </TextButton>
+          )}
         </div>
       )}
-      {paso !== 'campos' && !hecha && <div role="status"><p>{marcha}</p><Progress hechos={progress?.hechos ?? 0} total={total} label={marcha} /></div>}
+      {paso !== 'campos' && !hecha && (
+        <div role="status">
+          <p>{marcha}</p>
+          <Progress hechos={progress?.hechos ?? 0} total={total} label={marcha} />
+        </div>
+      )}
       {hecha && <Previa tabla={tabla} verbo={verbo} previa={hecha} bien={bien} />}
     </Dialog>
   );

@@ -22,49 +22,210 @@ export type Salida = 'queda' | 'siguiente' | 'anterior';
 const alLaVista = (e: HTMLElement | null): void => e?.scrollIntoView({ block: 'nearest' });
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-export const EditarCelda = ({ tabla, fila, campo, onGuardada, onSalir }: { readonly tabla: AnyTable; readonly fila: Fila; readonly campo: string; readonly onGuardada: (f: Fila) => void; readonly onSalir: (s: Salida) => void }) => {
-  const t = useT(), f = tabla.fields[campo]!, era = (fila[campo] ?? null) as Value;
-  const [valor, setValor] = useState<Value>(era), [mal, setMal] = useState<string | undefined>(undefined), [guardando, setGuardando] = useState(false), [ajena, setAjena] = useState<Fila | undefined>(undefined);
-  const caja = useRef<HTMLDivElement>(null), terminada = useRef(false), clave = useRef(ports.newId()), escrito = useRef<Value>(era);
-  useEffect(() => { const x = caja.current?.querySelector<HTMLElement>('input, select'); x?.focus(); if (x instanceof HTMLInputElement) x.select(); }, []);
-  const poner = (v: Value): void => { escrito.current = v; setValor(v); setMal(undefined); };
-  const salir = (s: Salida): void => { if (!terminada.current) { terminada.current = true; onSalir(s); } };
+export const EditarCelda = ({
+  tabla,
+  fila,
+  campo,
+  onGuardada,
+  onSalir,
+}: {
+  readonly tabla: AnyTable;
+  readonly fila: Fila;
+  readonly campo: string;
+  readonly onGuardada: (f: Fila) => void;
+  readonly onSalir: (s: Salida) => void;
+}) => {
+  const t = useT(),
+    f = tabla.fields[campo]!,
+    era = (fila[campo] ?? null) as Value;
+  const [valor, setValor] = useState<Value>(era),
+    [mal, setMal] = useState<string | undefined>(undefined),
+    [guardando, setGuardando] = useState(false),
+    [ajena, setAjena] = useState<Fila | undefined>(undefined);
+  const caja = useRef<HTMLDivElement>(null),
+    terminada = useRef(false),
+    clave = useRef(ports.newId()),
+    escrito = useRef<Value>(era);
+  useEffect(() => {
+    const x = caja.current?.querySelector<HTMLElement>('input, select');
+    x?.focus();
+    if (x instanceof HTMLInputElement) x.select();
+  }, []);
+  const poner = (v: Value): void => {
+    escrito.current = v;
+    setValor(v);
+    setMal(undefined);
+  };
+  const salir = (s: Salida): void => {
+    if (!terminada.current) {
+      terminada.current = true;
+      onSalir(s);
+    }
+  };
   const guardar = async (s: Salida, version: unknown = fila['version']): Promise<void> => {
     if (guardando || terminada.current) return;
     const leido = leerCampo(f as Field, campo, escrito.current);
-    if ('errors' in leido) { setMal(leido.errors[0]!.message); caja.current?.querySelector<HTMLElement>('input, select')?.focus(); return; }
-    if (igual(leido.value, era) && version === fila['version']) { salir(s); return; }
-    setGuardando(true); setMal(undefined);
-    const r = await client.ask(api.tabla.edit, { version, [campo]: leido.value }, { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current })();
+    if ('errors' in leido) {
+      setMal(leido.errors[0]!.message);
+      caja.current?.querySelector<HTMLElement>('input, select')?.focus();
+      return;
+    }
+    if (igual(leido.value, era) && version === fila['version']) {
+      salir(s);
+      return;
+    }
+    setGuardando(true);
+    setMal(undefined);
+    const r = await client.ask(
+      api.tabla.edit,
+      { version, [campo]: leido.value },
+      { params: { controller: tabla.name, id: Number(fila['id']) }, key: clave.current },
+    )();
     setGuardando(false);
-    if (E.isRight(r)) { onGuardada(r.right.content); salir(s); return; }
+    if (E.isRight(r)) {
+      onGuardada(r.right.content);
+      salir(s);
+      return;
+    }
     clave.current = ports.newId();
-    const ahora = r.left.code === 'conflict' ? (r.left.data as { readonly row?: Fila } | undefined)?.row : undefined;
+    const ahora =
+      r.left.code === 'conflict' ? (r.left.data as { readonly row?: Fila } | undefined)?.row : undefined;
     // A change of another field of the row does not touch what is written here: it is saved over it.
-    if (ahora && igual(ahora[campo], era)) { await guardar(s, ahora['version']); return; }
-    if (ahora) setAjena(ahora); else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
+    if (ahora && igual(ahora[campo], era)) {
+      await guardar(s, ahora['version']);
+      return;
+    }
+    if (ahora) setAjena(ahora);
+    else setMal(r.left.errors?.find((x) => x.field === campo)?.message ?? r.left.message);
   };
   const tecla = (e: KeyboardEvent): void => {
-    if (e.key === 'Escape') { e.preventDefault(); e.stopPropagation(); salir('queda'); return; }
-    if (e.key === 'Enter' && !e.defaultPrevented) { e.preventDefault(); e.stopPropagation(); void guardar('queda'); return; }
-    if (e.key === 'Tab') { e.preventDefault(); e.stopPropagation(); void guardar(e.shiftKey ? 'anterior' : 'siguiente'); return; }
+    if (e.key === 'Escape') {
+      e.preventDefault();
+      e.stopPropagation();
+      salir('queda');
+      return;
+    }
+    if (e.key === 'Enter' && !e.defaultPrevented) {
+      e.preventDefault();
+      e.stopPropagation();
+      void guardar('queda');
+      return;
+    }
+    if (e.key === 'Tab') {
+      e.preventDefault();
+      e.stopPropagation();
+      void guardar(e.shiftKey ? 'anterior' : 'siguiente');
+      return;
+    }
     e.stopPropagation();
   };
   const nombre = `${f.label}`;
   return (
-    <div ref={caja} className="celda-editada" data-mal={mal !== undefined || undefined} onKeyDown={tecla} onDoubleClick={(e) => e.stopPropagation()}
-      onBlur={(e) => { if (!guardando && !ajena && e.relatedTarget instanceof Node && !caja.current?.contains(e.relatedTarget) && !(e.relatedTarget as Element).closest('[role=listbox], [role=dialog]')) void guardar('queda'); }}>
-      {f.kind === 'flag'
-        ? <Select aria-label={nombre} disabled={guardando} options={[{ id: 1, valor: t('web.si') }, { id: 0, valor: t('web.no') }]} value={String(valor ?? 0)} onChange={(e) => poner(Number(e.target.value))} />
-        : <FieldInput field={f} value={valor} onChange={poner} label={nombre} readOnly={guardando} control={{ id: `celda-${String(fila['id'])}-${campo}`, ...(mal === undefined ? {} : { 'aria-invalid': true as const }) }} />}
-      {mal !== undefined && <span className="celda-error" role="alert" ref={alLaVista}>{mal}</span>}
-      {guardando && <span className="celda-guardando" role="status">{t('web.form.guardando')}…</span>}
+    <div
+      ref={caja}
+      className="celda-editada"
+      data-mal={mal !== undefined || undefined}
+      onKeyDown={tecla}
+      onDoubleClick={(e) => e.stopPropagation()}
+      onBlur={(e) => {
+        if (
+          !guardando &&
+          !ajena &&
+          e.relatedTarget instanceof Node &&
+          !caja.current?.contains(e.relatedTarget) &&
+          !(e.relatedTarget as Element).closest('[role=listbox], [role=dialog]')
+        )
+          void guardar('queda');
+      }}
+    >
+      {f.kind === 'flag' ? (
+        <Select
+          aria-label={nombre}
+          disabled={guardando}
+          options={[
+            { id: 1, valor: t('web.si') },
+            { id: 0, valor: t('web.no') },
+          ]}
+          value={String(valor ?? 0)}
+          onChange={(e) => poner(Number(e.target.value))}
+        />
+      ) : (
+        <FieldInput
+          field={f}
+          value={valor}
+          onChange={poner}
+          label={nombre}
+          readOnly={guardando}
+          control={{
+            id: `celda-${String(fila['id'])}-${campo}`,
+            ...(mal === undefined ? {} : { 'aria-invalid': true as const }),
+          }}
+        />
+      )}
+      {mal !== undefined && (
+        <span className="celda-error" role="alert" ref={alLaVista}>
+          {mal}
+        </span>
+      )}
+      {guardando && (
+        <span className="celda-guardando" role="status">
+          {t('web.form.guardando')}…
+        </span>
+      )}
       {ajena && (
-        <Dialog open title={t('masivo.celda.conflicto', { campo: f.label })} onClose={() => { onGuardada(ajena); salir('queda'); }} footer={<>
-          <Button onClick={() => { onGuardada(ajena); notify({ tone: 'info', text: t('masivo.celda.quedo') }); salir('queda'); }}>{t('masivo.celda.dejar')}</Button>
-          <Button variant="primary" onClick={() => { const v = ajena['version']; setAjena(undefined); void guardar('queda', v); }}>{t('masivo.celda.poner')}</Button></>}>
-          <table className="changes"><thead><tr><th scope="col">{t('masivo.celda.habia')}</th><th scope="col">{t('masivo.celda.ahora')}</th><th scope="col">{t('masivo.celda.suyo')}</th></tr></thead>
-            <tbody><tr><td><Valor name={campo} field={f} value={era} /></td><td><Valor name={campo} field={f} value={ajena[campo] ?? null} /></td><td><Valor name={campo} field={f} value={valor} /></td></tr></tbody></table>
+        <Dialog
+          open
+          title={t('masivo.celda.conflicto', { campo: f.label })}
+          onClose={() => {
+            onGuardada(ajena);
+            salir('queda');
+          }}
+          footer={
+            <>
+              <Button
+                onClick={() => {
+                  onGuardada(ajena);
+                  notify({ tone: 'info', text: t('masivo.celda.quedo') });
+                  salir('queda');
+                }}
+              >
+                {t('masivo.celda.dejar')}
+              </Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  const v = ajena['version'];
+                  setAjena(undefined);
+                  void guardar('queda', v);
+                }}
+              >
+                {t('masivo.celda.poner')}
+              </Button>
+            </>
+          }
+        >
+          <table className="changes">
+            <thead>
+              <tr>
+                <th scope="col">{t('masivo.celda.habia')}</th>
+                <th scope="col">{t('masivo.celda.ahora')}</th>
+                <th scope="col">{t('masivo.celda.suyo')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>
+                  <Valor name={campo} field={f} value={era} />
+                </td>
+                <td>
+                  <Valor name={campo} field={f} value={ajena[campo] ?? null} />
+                </td>
+                <td>
+                  <Valor name={campo} field={f} value={valor} />
+                </td>
+              </tr>
+            </tbody>
+          </table>
         </Dialog>
       )}
     </div>

@@ -12,9 +12,22 @@ import { Banner } from '../../Panel.tsx';
 import { Progress } from '../../Progress.tsx';
 import { useArchivo, type FormatoArchivo, type PedidoArchivo } from './archivo.ts';
 
-export const Exportar = ({ tabla, titulo, columnas, pedido, onClose }: { readonly tabla: AnyTable; readonly titulo: string; readonly columnas: readonly string[]; readonly pedido: PedidoArchivo; readonly onClose: () => void }) => {
+export const Exportar = ({
+  tabla,
+  titulo,
+  columnas,
+  pedido,
+  onClose,
+}: {
+  readonly tabla: AnyTable;
+  readonly titulo: string;
+  readonly columnas: readonly string[];
+  readonly pedido: PedidoArchivo;
+  readonly onClose: () => void;
+}) => {
   const t = useT();
-  const [formato, setFormato] = useState<FormatoArchivo>(pedido.formato), [todas, setTodas] = useState(false);
+  const [formato, setFormato] = useState<FormatoArchivo>(pedido.formato),
+    [todas, setTodas] = useState(false);
   const { haciendo, mal, hacer: archivo, detener } = useArchivo(tabla);
   const hacer = async (): Promise<void> => {
     const hecho = await archivo({ ...pedido, formato }, { titulo, columnas: todas ? null : columnas });
@@ -23,17 +36,81 @@ export const Exportar = ({ tabla, titulo, columnas, pedido, onClose }: { readonl
     notify({ text: t('masivo.archivo.listo', { archivo: hecho.nombre }) });
     onClose();
   };
-  const cerrar = (): void => { detener(); onClose(); };
+  const cerrar = (): void => {
+    detener();
+    onClose();
+  };
   return (
-    <Dialog open title={t('masivo.archivo.titulo', { plural: tabla.plural })} onClose={cerrar} footer={haciendo
-      ? <Button onClick={() => { if (haciendo.id === null) cerrar(); else detener(); }}>{t('masivo.detener')}</Button>
-      : <><Button onClick={cerrar}>{t('masivo.cancelar')}</Button><Button variant="primary" icon="download" onClick={() => void hacer()}>{t('masivo.archivo.hacer')}</Button></>}>
+    <Dialog
+      open
+      title={t('masivo.archivo.titulo', { plural: tabla.plural })}
+      onClose={cerrar}
+      footer={
+        haciendo ? (
+          <Button
+            onClick={() => {
+              if (haciendo.id === null) cerrar();
+              else detener();
+            }}
+          >
+            {t('masivo.detener')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={cerrar}>{t('masivo.cancelar')}</Button>
+            <Button variant="primary" icon="download" onClick={() => void hacer()}>
+              {t('masivo.archivo.hacer')}
+            </Button>
+          </>
+        )
+      }
+    >
       {mal !== undefined && <Banner tone="danger">{mal}</Banner>}
-      {haciendo ? <div role="status"><p>{t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}</p><Progress hechos={haciendo.hechas} total={haciendo.total} label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })} /></div> : <>
-        <p>{t(pedido.elegidas ? 'masivo.archivo.elegidas' : 'masivo.archivo.cuales', { count: pedido.cuantas })}</p>
-        <Field label={t('masivo.archivo.formato')}>{(k) => <Select {...k} data-first options={(['xlsx', 'csv', 'pdf'] as const).map((f) => ({ id: f, valor: t(`masivo.archivo.${f}`) }))} value={formato} onChange={(e) => setFormato(e.target.value as FormatoArchivo)} />}</Field>
-        <Field label={t('masivo.archivo.columnas')}>{(k) => <Select {...k} options={[{ id: 'vistas', valor: t('masivo.archivo.comoSeVe') }, { id: 'todas', valor: t('masivo.archivo.todas') }]} value={todas ? 'todas' : 'vistas'} onChange={(e) => setTodas(e.target.value === 'todas')} />}</Field>
-      </>}
+      {haciendo ? (
+        <div role="status">
+          <p>{t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}</p>
+          <Progress
+            hechos={haciendo.hechas}
+            total={haciendo.total}
+            label={t('masivo.archivo.haciendo', { hechas: haciendo.hechas, total: haciendo.total })}
+          />
+        </div>
+      ) : (
+        <>
+          <p>
+            {t(pedido.elegidas ? 'masivo.archivo.elegidas' : 'masivo.archivo.cuales', {
+              count: pedido.cuantas,
+            })}
+          </p>
+          <Field label={t('masivo.archivo.formato')}>
+            {(k) => (
+              <Select
+                {...k}
+                data-first
+                options={(['xlsx', 'csv', 'pdf'] as const).map((f) => ({
+                  id: f,
+                  valor: t(`masivo.archivo.${f}`),
+                }))}
+                value={formato}
+                onChange={(e) => setFormato(e.target.value as FormatoArchivo)}
+              />
+            )}
+          </Field>
+          <Field label={t('masivo.archivo.columnas')}>
+            {(k) => (
+              <Select
+                {...k}
+                options={[
+                  { id: 'vistas', valor: t('masivo.archivo.comoSeVe') },
+                  { id: 'todas', valor: t('masivo.archivo.todas') },
+                ]}
+                value={todas ? 'todas' : 'vistas'}
+                onChange={(e) => setTodas(e.target.value === 'todas')}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </Dialog>
   );
 };
