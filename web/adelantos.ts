@@ -1,15 +1,21 @@
 // Answers that were asked for before the code that wants them was there: each is taken once, by the first who asks the same.
 
-/** By path; only requests without a body that read. */
+/** By path; only requests without a body that read. Null: the code is here, and nothing more is asked ahead of it. */
 export interface Adelantos {
-  adelantos?: Record<string, Promise<Response>>;
+  adelantos?: Record<string, Promise<Response>> | null;
 }
+const aqui = (): Adelantos => window as unknown as Adelantos;
 
 /** Undefined where nothing was asked for, or its connection broke: it is asked in the usual way. */
 export const tomarAdelanto = async (path: string): Promise<Response | undefined> => {
-  const { adelantos } = window as unknown as Adelantos,
+  const { adelantos } = aqui(),
     r = adelantos?.[path];
-  if (adelantos === undefined || r === undefined) return undefined;
-  delete adelantos[path];
-  return r.catch(() => undefined);
+  // The code came first, or what was asked ahead is taken: nobody else is to find an answer of before.
+  if (!adelantos || r !== undefined) soltarAdelantos();
+  return r?.catch(() => undefined);
+};
+
+/** Once something was sent (a sign-in), who was in before says nothing of who is in now. */
+export const soltarAdelantos = (): void => {
+  aqui().adelantos = null;
 };

@@ -8,7 +8,7 @@ import type { MachinePorts } from '../core/machines/machinePorts.ts';
 import { makeVault } from '../core/machines/vault.ts';
 import { DELAYS } from '../core/constants.ts';
 import type { FetchPort, HttpResponse, Ports } from '../core/ports.ts';
-import { tomarAdelanto } from './adelantos.ts';
+import { soltarAdelantos, tomarAdelanto } from './adelantos.ts';
 import type { Desde } from './archivo.ts';
 import { borradoresEnServidor } from './borradores.ts';
 import { conPlazo } from './espera.ts';
@@ -27,7 +27,10 @@ export const onSesionVencida = (f: () => void): void => {
 const red: typeof globalThis.fetch = async (url, init) => {
   const signal = init?.signal;
   signal?.throwIfAborted();
-  if ((init?.body ?? '') !== '') return globalThis.fetch(url, init);
+  if ((init?.body ?? '') !== '') {
+    soltarAdelantos();
+    return globalThis.fetch(url, init);
+  }
   const dejado = new Promise<never>((_, no) => {
     signal?.addEventListener('abort', () => no(signal.reason as Error));
   });

@@ -8,7 +8,13 @@ try {
     readonly hasta?: number;
     readonly valor?: { readonly authToken?: unknown };
   } | null;
-  if (marca !== null && Number(marca.hasta) > Date.now() && marca.valor?.authToken !== undefined) {
+  const hay = (window as unknown as Adelantos).adelantos;
+  if (
+    hay !== null &&
+    marca !== null &&
+    Number(marca.hasta) > Date.now() &&
+    marca.valor?.authToken !== undefined
+  ) {
     const respuesta = fetch(CAMINO, {
       method: 'POST',
       body: '',

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathOf } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
-import { tomarAdelanto, type Adelantos } from '../../web/adelantos.ts';
+import { soltarAdelantos, tomarAdelanto, type Adelantos } from '../../web/adelantos.ts';
 
 describe('quién está se pregunta mientras llega el código', () => {
   const pedidos: { readonly path: string; readonly init: RequestInit }[] = [];
@@ -39,6 +39,20 @@ describe('quién está se pregunta mientras llega el código', () => {
     expect(await (await tomarAdelanto('/sixbe/MisDatos.json'))!.text()).toBe('{"status":1}');
     expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
     expect(await tomarAdelanto('/sixbe/otro')).toBeUndefined();
+  });
+  it('lo que se preguntó antes de ingresar no contesta después: quien no llegó a pedirlo pregunta de nuevo', async () => {
+    await abrir(DENTRO);
+    soltarAdelantos();
+    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
+  });
+  it('si el código llegó antes, no se pregunta dos veces ni queda una respuesta sin dueño', async () => {
+    await abrir(null);
+    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
+    guardado = JSON.stringify(DENTRO);
+    vi.resetModules();
+    await import('../../web/primero.ts');
+    expect(pedidos).toEqual([]);
+    expect(await tomarAdelanto('/sixbe/MisDatos.json')).toBeUndefined();
   });
   it('si la red la rechazó, se pregunta de nuevo', async () => {
     await abrir(DENTRO);

@@ -1,5 +1,5 @@
 // Beside the cursor of a formula: the arguments of the call being written, with the one under the cursor; over a name, what it is and the way to it.
-import { EditorState, StateField, type Extension } from '@codemirror/state';
+import { type EditorState, StateField, type Extension } from '@codemirror/state';
 import { EditorView, hoverTooltip, keymap, showTooltip, type Tooltip } from '@codemirror/view';
 import { clave } from '../../core/payroll/clave.ts';
 import { parametroDe } from '../../core/payroll/funcion.ts';

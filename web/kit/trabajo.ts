@@ -1,6 +1,6 @@
 // Long work of the server from a screen: asked for once, followed to its end, stopped; a network that fails for a while does not lose it.
 import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { useCallback, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import type { EstadoTrabajo } from '../../core/api/sistema.ts';

@@ -1,9 +1,12 @@
 // The company's page: who it is, where, what it contributes, how its runs are approved and its receipts signed; what it lacks to run a month, and how it all came to be so.
+import { pipe } from 'fp-ts/lib/function.js';
+import * as TE from 'fp-ts/lib/TaskEither.js';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../core/api/index.ts';
 import { empresaAl } from '../../../core/domain/empresaAl.ts';
 import { etiqueta } from '../../../core/kit/etiquetas.ts';
+import type { Failure } from '../../../core/kit/failure.ts';
 import type { Field, Row, Value } from '../../../core/kit/field.ts';
 import { filaNueva, type AnyTable } from '../../../core/kit/table.ts';
 import { tables } from '../../../core/tables/index.ts';
@@ -83,18 +86,23 @@ const EmpresaScreen = () => {
 };
 export default EmpresaScreen;
 
-/** How many rows each part has: one page of one row tells the total. */
+/** How many rows each part has: one page of one row tells the total. One that is not read takes none of the others along. */
 const useCuantas = (): Cuantas => {
   const p = usePermisos(),
-    n: Partial<Record<(typeof CONTADAS)[number], number>> = {};
-  for (const tabla of CONTADAS) {
-    // The list does not change between one drawing and the next.
-    const l = useLectura(p.lee(tables[tabla] as unknown as AnyTable) ? `cuantas ${tabla}` : null, () =>
+    suyas = CONTADAS.filter((tabla) => p.lee(tables[tabla] as unknown as AnyTable));
+  const cuantas = (tabla: (typeof CONTADAS)[number]): TE.TaskEither<Failure, Cuantas> =>
+    pipe(
       listar(tabla, { limite: 1 }),
+      TE.map((l): Cuantas => ({ [tabla]: l.total })),
+      TE.orElse(() => TE.right<Failure, Cuantas>({})),
     );
-    if (l.datos) n[tabla] = l.datos.total;
-  }
-  return n;
+  const l = useLectura(suyas.length === 0 ? null : `cuantas ${suyas.join()}`, () =>
+    pipe(
+      TE.traverseArray(cuantas)(suyas),
+      TE.map((todas): Cuantas => Object.assign({}, ...todas) as Cuantas),
+    ),
+  );
+  return l.datos ?? {};
 };
 
 const Ficha = ({
@@ -252,15 +260,18 @@ const Ficha = ({
   );
 };
 
+/** How many people have this date before or after today; nobody asks of a company without people. */
+const useGente = (total: number | undefined, campo: string, op: 'menor' | 'mayor'): number | undefined => {
+  const dia = hoy();
+  return useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
+    listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
+  ).datos?.total;
+};
+
 /** Who works there today, as the dashboard counts them: of all the files, without those who left and those who have not come yet. */
 const useActivos = (total: number | undefined): number | undefined => {
-  const dia = hoy(),
-    cuantos = (campo: string, op: 'menor' | 'mayor') =>
-      useLectura(total ? `legajos ${campo} ${op} ${dia}` : null, () =>
-        listar('Personal', { limite: 1, filtros: [{ campo, op, valor: dia }] }),
-      ).datos?.total;
-  const egresados = cuantos('fecha_egreso', 'menor'),
-    porVenir = cuantos('fecha_ingreso', 'mayor');
+  const egresados = useGente(total, 'fecha_egreso', 'menor'),
+    porVenir = useGente(total, 'fecha_ingreso', 'mayor');
   return total === undefined || egresados === undefined || porVenir === undefined
     ? undefined
     : total - egresados - porVenir;

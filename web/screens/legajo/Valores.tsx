@@ -356,34 +356,32 @@ export const TablaEscrita = ({
             return (
               <tr key={x.indice} data-vigente={vigente || undefined}>
                 {nueva && !soloLectura ? (
-                  <>
-                    <td colSpan={esNumero ? 4 : 3}>
-                      <div className="leg-editar" ref={enfocar}>
-                        <div className="leg-celda" data-celda={`${x.indice}.0`}>
-                          <Campo
-                            nombre="desde"
-                            campo={{ ...lista.desde, width: 148 }}
-                            valor={fila['desde']}
-                            error={mal('desde')}
-                            alCambiar={(v) => cambiar(x.indice, { desde: v })}
-                          />
-                        </div>
-                        <div className="leg-celda" data-celda={`${x.indice}.1`}>
-                          <Campo
-                            nombre={lista.campo}
-                            campo={
-                              lista.def.kind === 'referencia'
-                                ? { ...lista.def, width: 260 }
-                                : { ...lista.def, width: 136 }
-                            }
-                            valor={fila[lista.campo]}
-                            error={mal(lista.campo)}
-                            alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })}
-                          />
-                        </div>
+                  <td colSpan={esNumero ? 4 : 3}>
+                    <div className="leg-editar" ref={enfocar}>
+                      <div className="leg-celda" data-celda={`${x.indice}.0`}>
+                        <Campo
+                          nombre="desde"
+                          campo={{ ...lista.desde, width: 148 }}
+                          valor={fila['desde']}
+                          error={mal('desde')}
+                          alCambiar={(v) => cambiar(x.indice, { desde: v })}
+                        />
                       </div>
-                    </td>
-                  </>
+                      <div className="leg-celda" data-celda={`${x.indice}.1`}>
+                        <Campo
+                          nombre={lista.campo}
+                          campo={
+                            lista.def.kind === 'referencia'
+                              ? { ...lista.def, width: 260 }
+                              : { ...lista.def, width: 136 }
+                          }
+                          valor={fila[lista.campo]}
+                          error={mal(lista.campo)}
+                          alCambiar={(v) => cambiar(x.indice, { [lista.campo]: v })}
+                        />
+                      </div>
+                    </div>
+                  </td>
                 ) : (
                   <>
                     <td className="num">{mostrarFecha(x.desde)}</td>

@@ -1,6 +1,6 @@
 // What can be done with a run now, and which of it is the one thing to do next; legality is the chart's and the role's, told by the server.
 import type { ResumenDeLiquidacion } from '../../../core/api/liquidaciones.ts';
-import { legalCommands } from '../../../core/kit/decider.ts';
+import { legalCommands } from '../../../core/kit/chart.ts';
 import { liquidacionChart } from '../../../core/domain/liquidacion.ts';
 import type { Row } from '../../../core/kit/field.ts';
 

@@ -57,7 +57,7 @@ const Valor = ({ campo, v }: { readonly campo: string; readonly v: unknown }) =>
   return f?.kind === 'referencia' && typeof v === 'number' ? (
     <Referencia tabla={f.table} id={v} />
   ) : (
-    <>{valorMostrado(v as Value, f)}</>
+    valorMostrado(v as Value, f)
   );
 };
 

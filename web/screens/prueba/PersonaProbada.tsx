@@ -69,7 +69,7 @@ export const PersonaProbada = ({
     monto(x !== null && s === 'descuento' ? negar(x) : x);
   // Without a receipt on one side there is no amount, not a zero: nothing is subtracted.
   const sin = (lado: 'antes' | 'despues'): boolean =>
-      p !== null && p[lado].problemas.some((x) => x.nivel === 'error'),
+      p?.[lado].problemas.some((x) => x.nivel === 'error') === true,
     faltaUno = sin('antes') || sin('despues');
   const diferencia = (a: string | null, d: string | null, resta = false): string => {
     if (faltaUno) return '';

@@ -247,7 +247,7 @@ const Impresion = () => {
           </Banner>
         )}
         {d && !d.emitida && <Banner tone="info">{t('recibos.impresion.borrador')}</Banner>}
-        {d && d.emitida && permisos.puede('administrar') && d.sin_acceso > 0 && (
+        {d?.emitida && permisos.puede('administrar') && d.sin_acceso > 0 && (
           <Banner
             tone="info"
             actions={
@@ -259,7 +259,7 @@ const Impresion = () => {
             {t('recibos.impresion.sinAcceso', { count: d.sin_acceso })}
           </Banner>
         )}
-        {d && d.emitida && d.sin_verificar > 0 && (
+        {d?.emitida && d.sin_verificar > 0 && (
           <Banner tone="warn">{t('correo.enImpresion', { count: d.sin_verificar })}</Banner>
         )}
         <LoadingBar on={l.leyendo && d !== undefined} />

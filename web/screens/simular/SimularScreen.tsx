@@ -428,7 +428,7 @@ const Simulador = ({ id, base }: { readonly id: number | null; readonly base: Ro
               { id: 'datos', label: t('simular.web.datos') },
               {
                 id: 'recibo',
-                label: `${t('simular.web.recibo')}${r && r.recibo.lineas.length ? ` · ${monto(r.recibo.totales.neto)}` : ''}`,
+                label: `${t('simular.web.recibo')}${r?.recibo.lineas.length ? ` · ${monto(r.recibo.totales.neto)}` : ''}`,
               },
             ]}
           />
