@@ -1,5 +1,5 @@
 // The cases that walk the generic table: a list of three rows in pages of two, one row right and one wrong, one answer of each kind; and who may do less.
-import { failure } from '../kit/failure.ts';
+import { failure, phrase } from '../kit/failure.ts';
 import { keyBy, user, type Case, type Walkable } from '../kit/paths.ts';
 import { a, failed, failures, gives, givesList, refusals, refused, u, waited } from './answers.cases.ts';
 import { editTableMachine, type TableContext } from './editTable.ts';
@@ -22,7 +22,7 @@ const loaded = (name: string, total: number): Case =>
   );
 const nota = { id: 1, version: 4, fecha_creacion: '2026-07-31', d_nota_usuario: 'Nota' };
 const faltaNota = {
-  errors: [{ field: 'd_nota_usuario', code: 'required', message: 'Nota: falta este dato.' }],
+  errors: [{ field: 'd_nota_usuario', code: 'required', ...phrase('campo.requerido', { campo: 'Nota' }) }],
 };
 
 const { network, noSession, tooMany, ...otherFailures } = failures,

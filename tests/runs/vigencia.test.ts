@@ -176,6 +176,7 @@ describe('una liquidación aprobada', () => {
         .then(() => b.orden('Liquidaciones', 'cerrar', { id: otra })),
       b.e.recalcular(otra, await legajo(151), clave(), ADMIN),
     ]);
-    expect([cierre._tag, mal(otro).code]).toEqual(['Right', 'phase']);
+    // Paid or closed by then, as the two orders fell.
+    expect([cierre._tag, mal(otro).code]).toEqual(['Right', expect.stringMatching(/^(phase|closed)$/)]);
   });
 });
