@@ -3,7 +3,7 @@ import { api } from '../../core/api/index.ts';
 import { mesConPago } from '../../core/domain/mesConPago.ts';
 import type { CadenaDeCorrecciones, PersonasDeLiquidacion } from '../../core/api/liquidaciones.ts';
 import { liquidacionChart, NOMBRE_FASE, type Fase } from '../../core/domain/liquidacion.ts';
-import { arrowTo } from '../../core/kit/decider.ts';
+import { arrowTo } from '../../core/kit/chart.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Row } from '../../core/kit/field.ts';
 import { mostrarImporte } from '../../core/kit/money.ts';

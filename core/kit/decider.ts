@@ -1,6 +1,7 @@
 // The durable shape: a chart of phases, `record` (fact → state), `decide` (command → facts, or why not). Pure; the server runs it.
 import { produce, setAutoFreeze } from 'immer';
 import type { AnyStateMachine } from 'xstate';
+import { arrowTo } from './chart.ts';
 import { fail, ok, type Result } from './failure.ts';
 
 // States are folded from whole logs: freezing each of them would cost more than the fold.
@@ -31,27 +32,6 @@ export interface Decider<S extends { readonly phase: string }, C extends Command
   readonly decide: (command: C, state: S, ctx: X) => Result<readonly F[]>;
   readonly phaseFailure: (command: C, state: S) => Result<never>;
 }
-
-interface ChartState {
-  readonly on?: Readonly<Record<string, unknown>>;
-}
-const target = (t: unknown): string | undefined => {
-  const uno = Array.isArray(t) ? (t[0] as unknown) : t;
-  if (typeof uno === 'string') return uno;
-  return typeof uno === 'object' && uno !== null && 'target' in uno
-    ? String((uno as { target: unknown }).target)
-    : undefined;
-};
-
-/** Where a command leads from a phase; undefined when it is not legal there. */
-export const arrowTo = (chart: AnyStateMachine, phase: string, command: string): string | undefined => {
-  const estado = (chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase];
-  return estado?.on && Object.hasOwn(estado.on, command) ? (target(estado.on[command]) ?? phase) : undefined;
-};
-
-/** Commands legal in a phase: what enables buttons and lists actions. */
-export const legalCommands = (chart: AnyStateMachine, phase: string): readonly string[] =>
-  Object.keys((chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase]?.on ?? {});
 
 const apply = <S extends { phase: string }, C extends Command, F extends Fact, X>(
   d: Decider<S, C, F, X>,

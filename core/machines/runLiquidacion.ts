@@ -9,7 +9,7 @@ import { api } from '../api/index.ts';
 import type { ResumenDeLiquidacion } from '../api/liquidaciones.ts';
 import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { liquidacionChart } from '../domain/liquidacion.ts';
-import { arrowTo } from '../kit/decider.ts';
+import { arrowTo } from '../kit/chart.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';

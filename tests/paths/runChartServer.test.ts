@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, type Client } from '../../core/api/client.ts';
 import { api } from '../../core/api/index.ts';
 import { liquidacionChart } from '../../core/domain/liquidacion.ts';
-import { legalCommands } from '../../core/kit/decider.ts';
+import { legalCommands } from '../../core/kit/chart.ts';
 import type { Failure } from '../../core/kit/failure.ts';
 import { coverPaths, walkableChart, type Path } from '../../core/kit/paths.ts';
 import { fetchOf, newId } from '../../cli/ports.ts';

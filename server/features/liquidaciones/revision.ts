@@ -1,6 +1,6 @@
 // What the review of a run shows: its people, exceptions first; its totals against the run before; one receipt.
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
-import { legalCommands } from '../../../core/kit/decider.ts';
+import { legalCommands } from '../../../core/kit/chart.ts';
 import { sumarMeses, ultimoDia } from '../../../core/kit/period.ts';
 import { decimal, escribir, escribirExacto } from '../../../core/kit/money.ts';
 import { congelada, liquidacionChart, type LiquidacionState } from '../../../core/domain/liquidacion.ts';

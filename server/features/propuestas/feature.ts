@@ -13,7 +13,8 @@ import {
   type ResumenDePrueba,
 } from '../../../core/domain/propuesta.ts';
 import { puede } from '../../../core/domain/roles.ts';
-import { decide, fold, legalCommands } from '../../../core/kit/decider.ts';
+import { legalCommands } from '../../../core/kit/chart.ts';
+import { decide, fold } from '../../../core/kit/decider.ts';
 import { fail, ok, type Result } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { esPeriodo } from '../../../core/kit/period.ts';

@@ -1,0 +1,23 @@
+// A chart of phases read: which command is legal in which phase, and where it leads.
+import type { AnyStateMachine } from 'xstate';
+
+interface ChartState {
+  readonly on?: Readonly<Record<string, unknown>>;
+}
+const target = (t: unknown): string | undefined => {
+  const uno = Array.isArray(t) ? (t[0] as unknown) : t;
+  if (typeof uno === 'string') return uno;
+  return typeof uno === 'object' && uno !== null && 'target' in uno
+    ? String((uno as { target: unknown }).target)
+    : undefined;
+};
+
+/** Where a command leads from a phase; undefined when it is not legal there. */
+export const arrowTo = (chart: AnyStateMachine, phase: string, command: string): string | undefined => {
+  const estado = (chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase];
+  return estado?.on && Object.hasOwn(estado.on, command) ? (target(estado.on[command]) ?? phase) : undefined;
+};
+
+/** Commands legal in a phase: what enables buttons and lists actions. */
+export const legalCommands = (chart: AnyStateMachine, phase: string): readonly string[] =>
+  Object.keys((chart.config.states as Readonly<Record<string, ChartState>> | undefined)?.[phase]?.on ?? {});
