@@ -47,9 +47,7 @@ export interface DoorOptions {
 const POLL_MS = 150;
 const nothing = (): void => undefined;
 
-export type StreamPort = (
-  r: HttpRequest,
-) => Promise<
+export type StreamPort = (r: HttpRequest) => Promise<
   E.Either<
     Failure,
     | RawAnswer

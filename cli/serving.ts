@@ -145,7 +145,7 @@ export const servingOf = (
       here ?? (secret(n) ? once(file.get(dashed(n)), file.get(`${dashed(n)}-file`)) : file.get(dashed(n)))
     );
   };
-  const valueOf = (n: ServeSetting): Partial<Record<ServeSetting, string | number | boolean>> => {
+  const settingOf = (n: ServeSetting): Partial<Record<ServeSetting, string | number | boolean>> => {
     const s = said(n);
     if (s === undefined) return {};
     const { kind } = SETTINGS[n];
@@ -153,5 +153,5 @@ export const servingOf = (
       [n]: kind === 'port' ? port(s) : kind === 'count' ? count(s) : kind === 'yes' ? yes(s) : s.value,
     };
   };
-  return Object.assign({}, ...NAMES.map(valueOf)) as Serving;
+  return Object.assign({}, ...NAMES.map(settingOf)) as Serving;
 };

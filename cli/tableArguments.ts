@@ -72,7 +72,7 @@ const OPS: Readonly<Record<string, Filtro['op']>> = {
   '~': 'contiene',
   '^': 'empieza',
 };
-const valueOf = (f: Field | undefined, s: string): string | number =>
+const filterValue = (f: Field | undefined, s: string): string | number =>
   (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) && /^-?\d+$/.test(s) ? Number(s) : s;
 
 /** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
@@ -86,8 +86,8 @@ export const filterArgument = (t: AnyTable, s: string): Filtro => {
   if (raw === '' && (sign === '=' || sign === '!='))
     return { campo, op: sign === '=' ? 'vacio' : 'no_vacio', valor: null };
   if (sign === '=' && raw.includes('|'))
-    return { campo, op: 'una_de', valor: raw.split('|').map((v) => valueOf(f, v)) };
-  return { campo, op: OPS[sign]!, valor: valueOf(f, raw) };
+    return { campo, op: 'una_de', valor: raw.split('|').map((v) => filterValue(f, v)) };
+  return { campo, op: OPS[sign]!, valor: filterValue(f, raw) };
 };
 
 export const positive =

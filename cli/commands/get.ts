@@ -39,11 +39,11 @@ const getRow = async (io: Io, door: Door, name: string, said: string, o: Options
     return;
   }
   const labels = extra_data?.labels ?? {};
-  await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, valueOf(t, f, row[f], labels)])));
+  await io.out(pairs(fields.map((f) => [t.fields[f]?.label ?? f, toldValue(t, f, row[f], labels)])));
 };
 
 /** Nested lists are told row by row on the same line. */
-const valueOf = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
+const toldValue = (t: AnyTable, name: string, value: unknown, labels: ExtraData['labels']): string => {
   const f = t.fields[name];
   if (f?.kind !== 'lista' || !Array.isArray(value)) return shown(campoDeValor(t, name), value, labels[name]);
   return value

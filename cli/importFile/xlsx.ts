@@ -121,7 +121,7 @@ const columnOf = (ref: string): number => {
   return n - 1;
 };
 
-const valueOf = (type: string, text: string, shared: readonly string[]): Cell => {
+const cellOf = (type: string, text: string, shared: readonly string[]): Cell => {
   if (text === '' && type !== 'inlineStr' && type !== 'str') return null;
   switch (type) {
     case 's':
@@ -187,7 +187,7 @@ async function* rowsOf(
             failure('too_large', 'machines.importar.muchasColumnas', { linea: line, maximo: LIMITS.columns }),
           );
         while (cells.length <= at) cells.push(null);
-        cells[at] = valueOf(type, text, shared);
+        cells[at] = cellOf(type, text, shared);
       }
     } else if (t.name === 'v' || t.name === 't') {
       taking = t.open && !t.empty;

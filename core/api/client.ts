@@ -16,7 +16,7 @@ export const pathOf = (
   params: Params = {},
   base: string = BASE,
 ): string => {
-  const path = e.path.replace(/:(\w+)/g, (todo, nombre: string) => {
+  const path = e.path.replace(/:(\w+)/g, (_, nombre: string) => {
     const valor = params[nombre];
     if (valor === undefined) throw new Error(`falta el parámetro ${nombre} de ${e.path}`);
     return encodeURIComponent(String(valor));

@@ -1,5 +1,5 @@
 // Texts and numbers of a kind: a date, a period, an amount, the id of a row of a table. Each its type and the codec that makes it at the doors; one where another is asked for does not compile.
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 
 /** Nobody has it: it is of the types alone. */
 export interface Marca<K extends string> {

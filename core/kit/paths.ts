@@ -163,13 +163,11 @@ export const shortestWalks = (w: Walkable): readonly (readonly Edge[])[] => {
   return model
     .getShortestPaths()
     .map(({ steps }) =>
-      steps
-        .slice(1)
-        .map(({ event, state }, i) => ({
-          from: w.key(steps[i]!.state),
-          case: nameOf(event),
-          to: w.key(state),
-        })),
+      steps.slice(1).map(({ event, state }, i) => ({
+        from: w.key(steps[i]!.state),
+        case: nameOf(event),
+        to: w.key(state),
+      })),
     )
     .filter((walk) => walk.length > 0);
 };

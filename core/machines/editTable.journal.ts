@@ -24,7 +24,7 @@ const bareThen = (then: readonly Orden[]): readonly Orden[] =>
     direccion: o.direccion === 'desc' ? 'desc' : 'asc',
   }));
 const bareTotals = (totals: readonly Total[] | null): readonly Total[] | null =>
-  totals && totals.filter((x) => isField(x.campo));
+  totals?.filter((x) => isField(x.campo)) ?? null;
 const bareMethods = (m: TableSettings['methods']): TableSettings['methods'] =>
   Object.fromEntries(
     (['add', 'edit', 'delete'] as const).flatMap((k) => (m[k] === undefined ? [] : [[k, words(m[k])]])),

@@ -1,5 +1,5 @@
 // Long work of the server, asked for or found begun: asked once under one key, followed with how far it is, stopped, and followed again after a cut. What its result is for is its host's.
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import type * as TE from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import { assign, setup } from 'xstate';
 import { api } from '../api/index.ts';

@@ -74,7 +74,7 @@ export const examinar = async (o: {
         hallazgos: [await conCopia(o.datos, o.id, texto('doctor.clavesMal', { detalle: claves[0]! }))],
       };
     const paginas = paginasMal(l.sql);
-    let cadena;
+    let cadena: ReturnType<typeof verificarCadena> | undefined;
     try {
       cadena = verificarCadena(l.sql, o.avance);
     } catch (e) {

@@ -200,9 +200,8 @@ const iniciar = async (
   cierre.al(hub.cerrar);
 
   if (o.demo && directorio.empresa(EMPRESA_DEMO) === undefined) o.decir(texto('servidor.sembrando'));
-  const demo = o.demo
-    ? await abrirDemo({ directorio, claves }, o.datos, companies, partes)
-    : (await apagarDemo(directorio, o.datos), ok(null));
+  if (!o.demo) await apagarDemo(directorio, o.datos);
+  const demo = o.demo ? await abrirDemo({ directorio, claves }, o.datos, companies, partes) : ok(null);
   if (isLeft(demo)) return demo;
   const codigo = !o.demo && !directorio.hayUsuarios() ? secretoTecleable() : null;
 

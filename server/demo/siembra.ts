@@ -17,8 +17,7 @@ import {
   type PedidoDemo,
 } from './generar.ts';
 import { agregarVarias, ejecutarOrden } from '../rows/handle.ts';
-import { anotarOrigen, cargar } from '../features/paquetes/cargar.ts';
-import { tomarPaquete } from '../features/paquetes/ver.ts';
+import { anotarOrigen, cargar, tomarPaquete } from '../features/paquetes/contract.ts';
 import type { Orden, Quien } from '../kernel/company.ts';
 import type { Autoria, Escritura, Extension } from '../kernel/store.ts';
 import { prepararCalculo } from '../payroll/calculo.ts';
@@ -26,8 +25,7 @@ import { estadoDe, ordenar } from '../payroll/estado.ts';
 import { sumador } from '../payroll/sumas.ts';
 import { MOTOR } from '../payroll/version.ts';
 import { desdeDe } from '../payroll/motor.ts';
-import { documentar } from '../features/liquidaciones/tareas.ts';
-import { ordenesDeLiquidaciones } from '../features/liquidaciones/ordenes.ts';
+import { documentar, ordenesDeLiquidaciones } from '../features/liquidaciones/contract.ts';
 import { resumenDe } from '../payroll/recibos.ts';
 import { abrirLote, guardarDiccionario, insertarRecibos } from '../payroll/sql/recibos.ts';
 import { algunComando, causaDe, comandoHecho } from '../rows/registro.ts';

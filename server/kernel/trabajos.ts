@@ -79,7 +79,7 @@ export const abrirTrabajos = (): Trabajos => {
       let ultimo = 0;
       const obra = hacer((hechos, total) => {
         const t = todos.get(id);
-        if (!t || t.estado !== 'en_curso') return;
+        if (t?.estado !== 'en_curso') return;
         const ahora = performance.now(),
           avisar = ahora - ultimo >= PAUSA;
         if (avisar) ultimo = ahora;

@@ -222,13 +222,11 @@ export const catalogoDe = (f: Tablas): CatalogoDeEmpresa => {
     tabla: TableName,
     campo: string,
   ): readonly { readonly id: number; readonly nombre: string; readonly id_convenio?: number }[] =>
-    f
-      .filas(tabla)
-      .map((r) => ({
-        id: id(r),
-        nombre: txt(r, campo),
-        ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}),
-      }));
+    f.filas(tabla).map((r) => ({
+      id: id(r),
+      nombre: txt(r, campo),
+      ...(tabla === 'Categorias' ? { id_convenio: num(r, 'id_convenio') } : {}),
+    }));
   return {
     conceptos: conceptosDe(f),
     conjuntos: conjuntosDe(f),

@@ -87,13 +87,11 @@ it('contabilizar, reversar, provisiones, la salida y la historia', async () => {
     ).json()) as { readonly content: readonly { readonly id: number }[] };
     return (await pedir(`Aplicativos/archivoLsd/${content[0]!.id}`, { envio: 'SJ' })).text();
   });
-  await p
-    .getByLabel('Archivos del libro')
-    .setInputFiles({
-      name: 'enero.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(libro.replace('SJ202609', 'SJ202501'), 'latin1'),
-    });
+  await p.getByLabel('Archivos del libro').setInputFiles({
+    name: 'enero.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(libro.replace('SJ202609', 'SJ202501'), 'latin1'),
+  });
   for (const _ of [1, 2]) {
     await p.getByRole('button', { name: /^Cargar \d+ saldos$/ }).click();
     await p.getByText(/^\d+ saldos iniciales cargados$/).waitFor();

@@ -203,13 +203,11 @@ describe('las novedades', () => {
     const { p } = v;
     await p.goto(`${s.url}/procesos/importarnovedades/importarnovedad`);
     await p.getByLabel('Período', { exact: true }).fill(PERIODO);
-    await p
-      .getByLabel('Archivo', { exact: true })
-      .setInputFiles({
-        name: 'novedades.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8'),
-      });
+    await p.getByLabel('Archivo', { exact: true }).setInputFiles({
+      name: 'novedades.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('legajo;codigo;cantidad\n10;20;4\n9999;20;2\n11;20;3\n', 'utf8'),
+    });
     await p.getByRole('button', { name: 'Revisar' }).click();
     await p.getByText('Leídas: 3. Válidas: 2. Con error: 1. Todavía no se escribió nada.').waitFor();
     await p.getByText('No hay legajos con el código o el nombre «9999».').first().waitFor();

@@ -18,13 +18,11 @@ afterAll(async () => {
 });
 
 const elegir = (contenido: string): Promise<void> =>
-  v.p
-    .getByLabel('Archivo de un paquete')
-    .setInputFiles({
-      name: 'bonos.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(contenido, 'utf8'),
-    });
+  v.p.getByLabel('Archivo de un paquete').setInputFiles({
+    name: 'bonos.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(contenido, 'utf8'),
+  });
 
 describe('los paquetes', () => {
   enOrden();

@@ -1,6 +1,6 @@
 // A network of tests: answers in the order given, and remembers what it was asked; the machines run live over it, with the real client.
 import * as E from 'fp-ts/lib/Either.js';
-import * as TE from 'fp-ts/lib/TaskEither.js';
+import type * as TE from 'fp-ts/lib/TaskEither.js';
 import { makeClient } from '../../core/api/client.ts';
 import { STATUS } from '../../core/api/status.ts';
 import { failure, type Failure } from '../../core/kit/failure.ts';

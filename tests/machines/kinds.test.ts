@@ -1,13 +1,13 @@
 // A date, a period, an amount and the id of a row are kinds: one where another is asked for does not compile, and the codec of a door refuses it. This file would not compile if they were one.
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { fecha, idDe, importeEscrito, periodo } from '../../core/api/acotado.ts';
-import { api } from '../../core/api/index.ts';
+import type { api } from '../../core/api/index.ts';
 import type { ContenidoDeAsiento } from '../../core/domain/asientoContable.ts';
 import type { Cabecera } from '../../core/domain/liquidacion.ts';
 import type { NumeroDe } from '../../core/kit/marca.ts';
 import type { Importe } from '../../core/kit/money.ts';
-import { periodoDe, primerDia, type Fecha, type Periodo } from '../../core/kit/period.ts';
+import type { periodoDe, primerDia, Fecha, Periodo } from '../../core/kit/period.ts';
 import type { RunCommand } from '../../core/machines/runLiquidacion.ts';
 
 type Fits<A, B> = [A] extends [B] ? 'yes' : 'no';

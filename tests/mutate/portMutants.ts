@@ -45,14 +45,12 @@ export const waitMutants = (w: Walkable, exercise: (machine: AnyStateMachine) =>
       }),
     } as never),
   );
-  return [...taken]
-    .sort()
-    .map((name) => ({
-      id: `pausa ${name} de nada`,
-      kind: 'wait',
-      event: undefined,
-      machine: w.over!({ ...idle, delays: { ...DELAYS, [name]: 0 } } as never),
-    }));
+  return [...taken].sort().map((name) => ({
+    id: `pausa ${name} de nada`,
+    kind: 'wait',
+    event: undefined,
+    machine: w.over!({ ...idle, delays: { ...DELAYS, [name]: 0 } } as never),
+  }));
 };
 
 export interface PortMutant {

@@ -39,15 +39,13 @@ export const datosDeDemo = (pedido: {
       gente.map((f) => Number(f['legajo'])),
     );
     const conceptos = new Map(
-      e
-        .filas('Conceptos')
-        .map((c) => [
-          Number(c['id']),
-          {
-            orden_impresion: Number(c['orden_impresion']),
-            grupo_costo: c['grupo_costo'] as GrupoCosto | null,
-          },
-        ]),
+      e.filas('Conceptos').map((c) => [
+        Number(c['id']),
+        {
+          orden_impresion: Number(c['orden_impresion']),
+          grupo_costo: c['grupo_costo'] as GrupoCosto | null,
+        },
+      ]),
     );
     const empresa = e.filas('Parametros')[0]!;
     for (const f of gente) {

@@ -412,7 +412,7 @@ describe('lo que ARCA rechazaría se dice con su renglón y su campo', () => {
   it('LSD: un renglón 03 o 04 sin el 02 de su persona, y un registro que no existe', () => {
     const sin02 = lsd
       .split('\r\n')
-      .filter((l, i) => i !== en('02'))
+      .filter((_, i) => i !== en('02'))
       .join('\r\n');
     expect(new Set(validarLsd(sin02).map((i) => i.campo))).toEqual(new Set(['cuil']));
     expect(validarLsd(`${lsd}99\r\n`).map((i) => i.campo)).toEqual(['tipo_registro']);

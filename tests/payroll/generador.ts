@@ -248,16 +248,14 @@ export const { prog, cond } = fc.letrec<{ prog: Prog; cond: Cond }>((atar) => ({
       a: atar('prog'),
       b: atar('prog'),
     }),
-    fc
-      .constantFrom(...(Object.keys(TEXTOS) as (keyof typeof TEXTOS)[]))
-      .chain((h) =>
-        fc.record({
-          t: fc.constant('txt' as const),
-          op: fc.constantFrom('=' as const, '<>' as const),
-          hoja: fc.constant(h),
-          v: fc.constantFrom<string>(...TEXTOS[h]),
-        }),
-      ),
+    fc.constantFrom(...(Object.keys(TEXTOS) as (keyof typeof TEXTOS)[])).chain((h) =>
+      fc.record({
+        t: fc.constant('txt' as const),
+        op: fc.constantFrom('=' as const, '<>' as const),
+        hoja: fc.constant(h),
+        v: fc.constantFrom<string>(...TEXTOS[h]),
+      }),
+    ),
     fc.constantFrom(...MARCAS).map((h): Cond => ({ t: 'marca', hoja: h })),
     fc.record({
       t: fc.constantFrom('y' as const, 'o' as const),

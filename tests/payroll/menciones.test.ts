@@ -81,8 +81,8 @@ const cambiar = (e: Entorno): Entorno => ({
   conceptos: e.conceptos.map((c) => ({
     ...c,
     codigo: OTROS_CODIGOS[c.id] ?? c.codigo,
-    formula: c.formula && c.formula.replaceAll('"imponible"', '"base 1"'),
-    formula_base: c.formula_base && c.formula_base.replaceAll('"imponible"', '"base 1"'),
+    formula: c.formula?.replaceAll('"imponible"', '"base 1"') ?? null,
+    formula_base: c.formula_base?.replaceAll('"imponible"', '"base 1"') ?? null,
   })),
   conjuntos: e.conjuntos.map((c) => (c.codigo === 'imponible' ? { ...c, codigo: 'base 1' } : c)),
   tablas: e.tablas.map((t) => (t.codigo === 'topes' ? { ...t, codigo: 'Topes ANSES (n.º 1)' } : t)),

@@ -317,8 +317,8 @@ export const revisarPersona = (d: Declarado, que: 'f931' | 'lsd'): readonly Obse
       });
   if (p.id_establecimiento === null)
     decir('error', 'PersonalEstablecimiento', 'declaraciones.sinEstablecimiento');
+  // Of the workplace and not of the person: whoever gathers these says each once.
   else
-    // Of the workplace and not of the person: whoever gathers these says each once.
     for (const [campo, valor] of [
       ['codigo_actividad', p.actividad],
       ['codigo_localidad', p.codigo_localidad],

@@ -11,7 +11,7 @@ import {
 import { ultimoDia, type Periodo } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
 import { clave } from '../clave.ts';
-import { type Corrida, type Entrada, type ErrorCalculo, type Marco } from '../marco.ts';
+import type { Corrida, Entrada, ErrorCalculo, Marco } from '../marco.ts';
 import type { Campo } from '../nodo.ts';
 import {
   armarCorrida,

@@ -198,16 +198,14 @@ class Sembrador {
   private pedir(m: Marco, n: Nodo, k: string): Valor {
     const v =
       m.error === undefined
-        ? this.o
-            .mesa()
-            .pedir({
-              clave: k,
-              tipo: n.tipo,
-              texto: this.escrito(n),
-              entera: esEntera(n),
-              positiva: n.clase === 'atributo' || esEntera(n) || esDeTabla(n),
-              deTabla: esDeTabla(n),
-            })
+        ? this.o.mesa().pedir({
+            clave: k,
+            tipo: n.tipo,
+            texto: this.escrito(n),
+            entera: esEntera(n),
+            positiva: n.clase === 'atributo' || esEntera(n) || esDeTabla(n),
+            deTabla: esDeTabla(n),
+          })
         : undefined;
     if (v !== undefined) return v;
     fallar(m, 'sin_dato', 'pruebasDeConcepto.sinDato', { nombre: this.escrito(n).slice(0, 120) });

@@ -268,13 +268,11 @@ export const administracionHandlers: H = {
     const i = identidadDe(p);
     return ok(
       contenido(
-        c.directorio
-          .empresas(i.usuario.id)
-          .map(({ desde_archivada: _, ...e }) => ({
-            ...e,
-            roles: [...c.directorio.roles(i.usuario.id, e.id)],
-            actual: e.id === i.empresa,
-          })),
+        c.directorio.empresas(i.usuario.id).map(({ desde_archivada: _, ...e }) => ({
+          ...e,
+          roles: [...c.directorio.roles(i.usuario.id, e.id)],
+          actual: e.id === i.empresa,
+        })),
       ),
     );
   },

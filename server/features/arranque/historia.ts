@@ -42,17 +42,15 @@ export interface Historia {
 const conceptosDe = (l: Lectura): ReadonlyMap<number, ConceptoPropio> => {
   const naturalezas = naturalezasDe(l);
   return new Map(
-    l
-      .filas('Conceptos')
-      .map((c) => [
-        Number(c['id']),
-        {
-          id: Number(c['id']),
-          codigo: Number(c['codigo']),
-          tipo: naturalezas.get(Number(c['id_rrhh_tipo_concepto'])) ?? 'auxiliar',
-          nombre: `${codigoTexto(Number(c['codigo']))} ${String(c['d_rrhh_concepto'])}`,
-        },
-      ]),
+    l.filas('Conceptos').map((c) => [
+      Number(c['id']),
+      {
+        id: Number(c['id']),
+        codigo: Number(c['codigo']),
+        tipo: naturalezas.get(Number(c['id_rrhh_tipo_concepto'])) ?? 'auxiliar',
+        nombre: `${codigoTexto(Number(c['codigo']))} ${String(c['d_rrhh_concepto'])}`,
+      },
+    ]),
   );
 };
 /** What somebody said now, what was said the last time, or the concept of the same number. */

@@ -236,19 +236,17 @@ const pagos = (
       [desde, cantidad] = tramo(p);
     return ok({
       total: todos.length,
-      pagos: todos
-        .slice(desde, desde + cantidad)
-        .map(
-          ({ datos: d, importe, rechazo, ...x }): PagoEnviado => ({
-            ...x,
-            importe: escribir(desdeCentavos(importe)),
-            legajo: d?.legajo ?? null,
-            nombre: d?.nombre ?? null,
-            banco: d?.banco ?? null,
-            cbu: d?.cbu ?? null,
-            rechazo: CAUSAS_DE_RECHAZO.find((c) => c === rechazo) ?? null,
-          }),
-        ),
+      pagos: todos.slice(desde, desde + cantidad).map(
+        ({ datos: d, importe, rechazo, ...x }): PagoEnviado => ({
+          ...x,
+          importe: escribir(desdeCentavos(importe)),
+          legajo: d?.legajo ?? null,
+          nombre: d?.nombre ?? null,
+          banco: d?.banco ?? null,
+          cbu: d?.cbu ?? null,
+          rechazo: CAUSAS_DE_RECHAZO.find((c) => c === rechazo) ?? null,
+        }),
+      ),
     });
   });
 /** The bytes that were sent, or nothing: what does not have their hash is not the file. */

@@ -89,7 +89,7 @@ const usosDeConcepto: Regla['usos'] = (tx, _anterior, id) => [
 
 /** A concept that formulas use is not put out of use under them: nothing would be worked out in its place. */
 const desactivarConcepto: Regla['revisar'] = (tx, valores, anterior, id) => {
-  if (!anterior || anterior['activo'] !== 1 || valores['activo'] === 1) return undefined;
+  if (anterior?.['activo'] !== 1 || valores['activo'] === 1) return undefined;
   const antes = catalogo(tx),
     ahora: CatalogoChequeo = {
       ...antes,

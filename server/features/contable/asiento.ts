@@ -41,17 +41,15 @@ const cuentaDe = (f: Row, c: string): string | null => (f[c] == null ? null : St
 /** The rules as somebody wrote them, and after them the account that each concept names: its cost, or whom it was withheld for. Accounts by id, as texts. */
 export const imputacionesDe = (l: Lectura): readonly Imputacion[] => {
   const naturalezas = naturalezasDe(l);
-  const escritas = l
-    .filas('Imputaciones')
-    .map(
-      (f): Imputacion => ({
-        id_concepto: n(f, 'id_rrhh_concepto'),
-        naturaleza: (f['naturaleza'] ?? null) as NaturalezaAsiento | null,
-        id_area: n(f, 'id_area'),
-        cuenta_debe: cuentaDe(f, 'id_cuenta_debe'),
-        cuenta_haber: cuentaDe(f, 'id_cuenta_haber'),
-      }),
-    );
+  const escritas = l.filas('Imputaciones').map(
+    (f): Imputacion => ({
+      id_concepto: n(f, 'id_rrhh_concepto'),
+      naturaleza: (f['naturaleza'] ?? null) as NaturalezaAsiento | null,
+      id_area: n(f, 'id_area'),
+      cuenta_debe: cuentaDe(f, 'id_cuenta_debe'),
+      cuenta_haber: cuentaDe(f, 'id_cuenta_haber'),
+    }),
+  );
   const propias = l.filas('Conceptos').flatMap((f): Imputacion[] => {
     const cuenta = cuentaDe(f, 'id_cuenta_contable'),
       naturaleza = naturalezas.get(Number(f['id_rrhh_tipo_concepto']));

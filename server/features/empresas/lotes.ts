@@ -98,7 +98,7 @@ export const abrirLotes = ({
   ): Promise<Result<unknown>> => {
     for (;;) {
       const l = directorio.lote(id);
-      if (!l || l.estado !== 'en_curso' || cerrando) return ok({ lote: id });
+      if (l?.estado !== 'en_curso' || cerrando) return ok({ lote: id });
       avance(l.empresas.filter((e) => e.estado === 'hecha' || e.estado === 'mal').length, l.empresas.length);
       // One that was being done when a process died is done again under the same key: what it did it finds done.
       const e =

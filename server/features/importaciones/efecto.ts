@@ -52,7 +52,7 @@ const porPersona = (
 /** Null net: there is no receipt. The difference is of what is paid in hand. */
 export const efecto = (l: Lectura, { id }: { readonly id: string }): Result<EfectoImportacion> => {
   const i = importacion(l.sql, id);
-  if (!i || i.tabla !== 'Novedades')
+  if (i?.tabla !== 'Novedades')
     return { _tag: 'Left', left: failure('not_found', 'importar.noExiste', { trabajo: id.slice(0, 20) }) };
   const salida: EfectoImportacion['liquidaciones'] = [],
     sinAbierta: string[] = [];

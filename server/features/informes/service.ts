@@ -32,7 +32,7 @@ const enLargo = (
 } => {
   const campos = i.columnas.map(campoDe),
     fijas = i.columnas.flatMap((c, n) => (c.titulo === null && !c.suma ? [n] : [])),
-    cifras = i.columnas.flatMap((c, n) => (fijas.includes(n) ? [] : [n])),
+    cifras = i.columnas.flatMap((_, n) => (fijas.includes(n) ? [] : [n])),
     decir = (f: InformeCable['filas'][number], n: number): string =>
       celdaLegible(campos[n], f[n], { miles: true });
   return {

@@ -14,6 +14,8 @@ import type {
 } from '../../../core/api/liquidaciones.ts';
 import type { Quien } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
+export { ordenesDeLiquidaciones } from './ordenes.ts';
+export { documentar } from './tareas.ts';
 export { miradas } from './sql/chequeos.ts';
 export { causasEntre } from './cadena.ts';
 export { novedadesEsperadas } from './chequeos.ts';

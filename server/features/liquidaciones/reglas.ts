@@ -2,7 +2,7 @@
 import { fail, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import type { Row } from '../../../core/kit/field.ts';
 import { mostrarFecha } from '../../../core/kit/period.ts';
-import { type ClaveTexto } from '../../../core/kit/texto.ts';
+import type { ClaveTexto } from '../../../core/kit/texto.ts';
 import { periodoLargo } from '../../../core/outputs/recibo.ts';
 import type { Lectura, Regla, Tx } from '../../kernel/store.ts';
 import { conceptoPedido, type ConceptoPedido } from '../../rows/codigos.ts';

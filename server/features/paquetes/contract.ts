@@ -4,7 +4,7 @@ import type { Quien } from '../../kernel/company.ts';
 import type { Result } from '../../../core/kit/failure.ts';
 export { pruebasDePaquetes } from './pruebas.ts';
 export { tomarPaquete, type Pedido } from './ver.ts';
-export { cargar, type Toma } from './cargar.ts';
+export { anotarOrigen, cargar, type Toma } from './cargar.ts';
 
 /** Which package: one of the program's by its code, or the contents of a file. */
 interface PedidoPaquete {

@@ -5,7 +5,7 @@ import type { PedidoDePrueba, ResultadoDePrueba } from '../../../core/api/prueba
 import { fail, failure, ok, type Result, phrase } from '../../../core/kit/failure.ts';
 import { leerDecimal } from '../../../core/kit/money.ts';
 import { esFecha, esPeriodo, mostrarFecha, ultimoDia } from '../../../core/kit/period.ts';
-import { type ClaveTexto } from '../../../core/kit/texto.ts';
+import type { ClaveTexto } from '../../../core/kit/texto.ts';
 import { juntar, repartir, type Impacto } from '../../../core/payroll/impacto.ts';
 import type { Taller } from '../../payroll/taller.ts';
 import type { EnCurso, Launch, Part } from '../../payroll/longWork.ts';

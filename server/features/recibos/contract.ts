@@ -27,9 +27,7 @@ export interface RecibosDeEmpresa extends Impresiones {
     p: Eleccion & { readonly desde: number; readonly cantidad: number },
   ) => Promise<Result<GenteDeImpresion>>;
   /** Name and address of a legajo, to make a user of it. */
-  readonly persona: (
-    id: number,
-  ) => Result<{
+  readonly persona: (id: number) => Result<{
     readonly legajo: number;
     readonly nombre: string;
     readonly email: string | null /** Who sees his receipts. */;

@@ -146,12 +146,10 @@ export const llamar = async (
   cuerpo: unknown = '',
 ): Promise<{ readonly status: number; readonly content: any }> => {
   const { url } = mundoDe(page);
-  const r = await page
-    .context()
-    .request.post(`${url}/sixbe${camino}`, {
-      headers: { origin: url, 'content-type': 'text/plain;charset=UTF-8' },
-      data: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
-    });
+  const r = await page.context().request.post(`${url}/sixbe${camino}`, {
+    headers: { origin: url, 'content-type': 'text/plain;charset=UTF-8' },
+    data: typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo),
+  });
   return (await r.json().catch(() => ({ status: r.status(), content: null }))) as {
     readonly status: number;
     readonly content: unknown;
