@@ -1,0 +1,26 @@
+// `npm run house`: the figures of the house, with those of 1bf4998 beside them.
+import { figuresOf, readHouse } from './house.ts';
+
+/** Measured on 1bf4998, formatted at 110 columns, by this same reader. */
+const BEFORE: Readonly<Record<string, number>> = {
+  files: 1619,
+  lines: 214409,
+  'circles of files': 17,
+  'files in the largest circle': 219,
+  'circles of rooms': 7,
+  'rooms in the largest circle': 32,
+  'lines over 110 columns': 2319,
+  'files over 300 lines': 102,
+  'functions over their size': 209,
+  casts: 1327,
+  'non-null assertions': 1339,
+  'empty catches': 0,
+  'exports with more than one home': 376,
+};
+
+const figures = figuresOf(readHouse());
+console.table(
+  Object.fromEntries(
+    Object.entries(figures).map(([name, now]) => [name, { before: BEFORE[name] ?? null, now }]),
+  ),
+);
