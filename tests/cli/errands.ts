@@ -10,16 +10,17 @@ export interface Cell {
   readonly folder: string;
   id: number;
 }
-/** Where a command is when it ends: it went well, was cut, found no session, or could not begin. */
-export type At = 'well' | 'cut' | 'expired' | 'unread';
+/** Where a command is when it ends: it went well, was cut, found no session, could not begin, was refused, or got what is not it. */
+export type At = 'well' | 'cut' | 'expired' | 'unread' | 'refused' | 'broken';
 
 export interface Errand {
   readonly line: (c: Cell) => string;
   /** The path of the order that meets the fault. */
   readonly order: RegExp;
-  readonly kind: 'dump' | 'write' | 'look';
-  /** Where its machine rests; null where it runs none: a dump is one request, and its state is how it ends. */
-  readonly states: Readonly<Record<At, string>> | null;
+  /** `file`: a dump to a file, which begins anew when it is cut. */
+  readonly kind: 'dump' | 'file' | 'write' | 'look';
+  /** Where its machine rests. */
+  readonly states: Readonly<Partial<Record<At, string>>>;
   readonly prepare?: (c: Cell) => unknown;
   /** What there is of it in the server's log, or on the disk. */
   readonly facts: (c: Cell) => number;
@@ -65,7 +66,16 @@ export const errandsOf = (
   });
   const once = { reached: [1], before: 0, whole: 1 } as const;
 
-  const dump = { order: /exportar/, kind: 'dump', states: null, reached: [0], before: 0 } as const;
+  const states = Object.fromEntries(
+    (['cut', 'expired', 'refused', 'broken'] as const).map((at) => [at, `dump ${at}`]),
+  );
+  const dump = {
+    order: /exportar/,
+    kind: 'dump',
+    states: { ...states, well: 'dump done', unread: 'dump cut' },
+    reached: [0],
+    before: 0,
+  } as const;
   const importing = (order: RegExp, kind: Errand['kind'], reached: readonly number[]): Errand => ({
     ...ofTable('Areas'),
     line: () => 'import Areas filas.csv',
@@ -85,7 +95,7 @@ export const errandsOf = (
       writeFileSync(join(folder, 'filas.csv'), `codigo,d_area\n${lines.join('')}`);
     },
   });
-  const run = (cut: string): Readonly<Record<At, string>> => ({
+  const run = (cut: string): Errand['states'] => ({
     well: 'runLiquidacion ready',
     cut: `runLiquidacion ${cut}`,
     expired: 'runLiquidacion expired',
@@ -115,6 +125,7 @@ export const errandsOf = (
     },
     export: {
       ...dump,
+      kind: 'file',
       line: () => `export ${TABLE} --output salida.csv`,
       whole: 1,
       facts: ({ folder }) => (existsSync(join(folder, 'salida.csv')) ? 1 : 0),

@@ -45,6 +45,8 @@ interface End {
   readonly says: RegExp;
   /** Where a dump ends otherwise: what had begun is not asked for again, and nothing of it was to be written. */
   readonly dump?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
+  /** And of a dump to a file, which begins anew. */
+  readonly file?: Partial<Pick<End, 'says' | 'tries' | 'code' | 'at'>>;
   /** The server had the order. */
   readonly reaches?: true;
   /** It is not known whether it was done: the same command asks again under its key. */
@@ -81,8 +83,19 @@ const SILENT = /127\.0\.0\.1:\d+ empezó a contestar y dejó de mandar: pasaron 
 const SILENT_AGAIN = { says: /127\.0\.0\.1:\d+ empezó a contestar .* Repita el pedido\./ };
 const IN_FRONT = /Lo que está delante de Jornal respondió con el error 502.* Espere un momento/;
 const UNREAD = /no se pudo leer\. Si sigue, avise a quien administra Jornal\./;
-const NOT_OURS = { says: /no es de Jornal.* No se guardó nada\. Compruebe la conexión\./ };
-const NOT_THE_FILE = { says: /no es el archivo pedido.* No se guardó nada\. Compruebe la conexión/ };
+/** What a dump is told before its first byte: it had not begun. */
+const REFUSED = { dump: { at: 'refused' } } as const;
+/** Of a file, the cut is mended from the beginning; one that is always cut is tried as often as a request. */
+const ANEW = { code: EXIT.ok, at: 'well', tries: 2, says: /empieza de nuevo desde el principio\./ } as const,
+  AS_OFTEN = { tries: 4 } as const;
+const NOT_OURS = {
+  at: 'refused',
+  says: /no es de Jornal.* No se guardó nada\. Compruebe la conexión\./,
+} as const;
+const NOT_THE_FILE = {
+  at: 'refused',
+  says: /no es el archivo pedido.* No se guardó nada\. Compruebe la conexión/,
+} as const;
 
 const ENDS: Readonly<Record<FaultName, End>> = {
   'nadie escucha': broken(
@@ -94,31 +107,35 @@ const ENDS: Readonly<Record<FaultName, End>> = {
   'el pedido se pierde, siempre': broken(4, CUT, { ...notKnown, dump: CUT_AGAIN }),
   'la respuesta se pierde, una vez': well(2),
   'la respuesta se pierde, siempre': broken(4, CUT, { ...done, dump: CUT_AGAIN }),
-  'media respuesta, una vez': well(2, { dump: HALF_FILE }),
-  'media respuesta, siempre': broken(4, CUT, { ...done, dump: HALF_FILE }),
-  'un corte de golpe, una vez': well(2, { dump: HALF_FILE }),
-  'un corte de golpe, siempre': broken(4, CUT, { ...done, dump: HALF_FILE }),
+  'media respuesta, una vez': well(2, { dump: HALF_FILE, file: ANEW }),
+  'media respuesta, siempre': broken(4, CUT, { ...done, dump: HALF_FILE, file: AS_OFTEN }),
+  'un corte de golpe, una vez': well(2, { dump: HALF_FILE, file: ANEW }),
+  'un corte de golpe, siempre': broken(4, CUT, { ...done, dump: HALF_FILE, file: AS_OFTEN }),
   'la respuesta llega tarde': broken(1, LATE, { ...done, dump: LATE_AGAIN }),
-  'la respuesta empieza y se calla': broken(1, SILENT, { ...done, dump: SILENT_AGAIN }),
+  'la respuesta empieza y se calla': broken(1, SILENT, { ...done, dump: SILENT_AGAIN, file: AS_OFTEN }),
   'la respuesta gotea': well(1),
   'el pedido llega dos veces': well(1),
   'la respuesta llega dos veces': well(1),
   'otro tipo de contenido': well(1),
-  '500 de lo que está delante': broken(
-    1,
-    /error 500\. Si sigue, avise a quien administra Jornal\./,
-    notKnown,
-  ),
-  '409 de lo que está delante': broken(
-    1,
-    /error 409\. Si sigue, avise a quien administra Jornal\./,
-    notKnown,
-  ),
+  '500 de lo que está delante': broken(1, /error 500\. Si sigue, avise a quien administra Jornal\./, {
+    ...notKnown,
+    ...REFUSED,
+  }),
+  '409 de lo que está delante': broken(1, /error 409\. Si sigue, avise a quien administra Jornal\./, {
+    ...notKnown,
+    ...REFUSED,
+  }),
   '502, una vez': well(2),
-  '502, siempre': broken(4, IN_FRONT, notKnown),
-  '502 con el pedido hecho': broken(4, IN_FRONT, done),
+  '502, siempre': broken(4, IN_FRONT, { ...notKnown, ...REFUSED }),
+  '502 con el pedido hecho': broken(4, IN_FRONT, { ...done, ...REFUSED }),
   '429 por un segundo': well(2),
-  '429 por una hora': { code: EXIT.tooMany, at: 'cut', tries: 1, says: /Demasiados pedidos: espere\./ },
+  '429 por una hora': {
+    code: EXIT.tooMany,
+    at: 'cut',
+    tries: 1,
+    says: /Demasiados pedidos: espere\./,
+    ...REFUSED,
+  },
   'un reloj una hora adelantado': well(2),
   'un reloj una hora atrasado': well(2),
   '401 en el medio': {
@@ -140,11 +157,13 @@ const ENDS: Readonly<Record<FaultName, End>> = {
   'manda a otra dirección': broken(
     1,
     /manda a otra dirección, https:\/\/otra\.ejemplo\.com\.ar\/: .* Use esa con --url si es la suya\./,
+    REFUSED,
   ),
 };
 const endOf = (f: FaultName, { kind }: Errand): End => ({
   ...ENDS[f],
-  ...(kind === 'dump' ? ENDS[f].dump : {}),
+  ...(kind === 'dump' || kind === 'file' ? ENDS[f].dump : {}),
+  ...(kind === 'file' ? ENDS[f].file : {}),
 });
 
 const ERRANDS = [
@@ -241,7 +260,7 @@ const meet = async (
     env = envOf(cell.folder, fault === null ? 'http://127.0.0.1:9' : door.url);
   const limit = /tarde|calla|gotea/.test(f) ? { JORNAL_WAIT: String(LIMIT_S) } : {};
   door.wrong(errand.order, fault ?? (() => undefined), errand.asFlow === true);
-  const words = `${errand.states === null ? '' : 'journal record diario.json -- '}${errand.line(cell)}`;
+  const words = `journal record diario.json -- ${errand.line(cell)}`;
   const ran = await c.run(`jornal ${words}`, { ...env, ...limit }, cell.folder),
     keys = [...door.came()];
   door.right();
@@ -291,7 +310,7 @@ describe('cada falla en cada tarea', () => {
         now = await counted(),
         whole = now.map(() => errand.whole);
       expect(r.code, r.stderr).toBe(end.code);
-      expect(restOf(cell.folder)).toBe(errand.states?.[end.at] ?? '');
+      expect(restOf(cell.folder)).toBe(errand.states[end.at] ?? '');
       expect(r.stderr).toMatch(end.says);
       // What is looked at is looked at until it ends.
       const looks = errand.kind === 'look' && end.at === 'well';
