@@ -51,7 +51,9 @@ export const idsOfLegajos = async (door: Door, list: string | undefined): Promis
   return ids;
 };
 
-const NUMBER = /^\d{1,15}$/,
+/** The number of a row; with zeros before it, it is a code as lists show it: legajo 0005, concepto 0017. */
+const NUMBER = /^(0|[1-9]\d{0,14})$/,
+  CODE = /^\d{1,15}$/,
   LOOKED_AT = 500;
 const rowsOf = async (door: Door, t: AnyTable, Search: object): Promise<readonly Row[]> =>
   (
@@ -84,8 +86,9 @@ export const rowNamed = async (door: Door, t: AnyTable, said: string): Promise<n
     code = claveNatural(t),
     f: Field | undefined = code === undefined ? undefined : t.fields[code];
   if (NUMBER.test(s)) return Number(s);
-  if (code !== undefined && f?.kind === 'texto') {
-    const byCode = (await rowsOf(door, t, { filters: [{ campo: code, op: 'es', valor: s }] }))[0]?.['id'];
+  const valor = f?.kind === 'texto' ? s : f?.kind === 'entero' && CODE.test(s) ? Number(s) : undefined;
+  if (code !== undefined && valor !== undefined) {
+    const byCode = (await rowsOf(door, t, { filters: [{ campo: code, op: 'es', valor }] }))[0]?.['id'];
     if (typeof byCode === 'number') return byCode;
   }
   // Part of the name is enough to be looked at, all of it to be taken.

@@ -73,7 +73,12 @@ const OPS: Readonly<Record<string, Filtro['op']>> = {
   '^': 'empieza',
 };
 const filterValue = (f: Field | undefined, s: string): string | number =>
-  (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) && /^-?\d+$/.test(s) ? Number(s) : s;
+  (f === undefined || ['entero', 'referencia', 'flag'].includes(f.kind)) &&
+  /^-?\d+$/.test(s) &&
+  // With zeros before it, what names a row is its code.
+  !(f?.kind === 'referencia' && /^0\d/.test(s))
+    ? Number(s)
+    : s;
 
 /** `campo=valor`, `campo=a|b`, `campo=` (vacío), and the other comparisons. */
 export const filterArgument = (t: AnyTable, s: string): Filtro => {

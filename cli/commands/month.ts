@@ -7,6 +7,7 @@ import { monthJournal } from '../../core/machines/month.journal.ts';
 import { monthMachine, stepOf, type MonthContext, type MonthStep } from '../../core/machines/month.ts';
 import { formatOption, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { confirmedCount } from '../confirm.ts';
 import { begin, noticed, resting } from '../drive.ts';
 import { EXIT, stopOf, usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
@@ -18,6 +19,7 @@ interface Options extends DoorOptions, FormatOption {
   readonly next?: boolean;
   readonly until?: MonthStep;
   readonly payDate?: string;
+  readonly confirm?: string;
 }
 
 const stepNamed = (s: string): MonthStep => {
@@ -40,6 +42,7 @@ export const month: Register = (c, run) => {
     .option('--next', texto('empresas.mes.siguiente'))
     .option('--until <paso>', texto('empresas.mes.hasta', { pasos: PASOS_DE_EMPRESA.join(', ') }), stepNamed)
     .option('--pay-date <aaaa-mm-dd>', texto('empresas.cli.fecha'), dateNamed)
+    .option('--confirm <aaaa-mm>', texto('empresas.mes.confirmar'))
     .action((o: Options) => run.door(o, (io, door) => walkMonth(io, door, o)));
 };
 
@@ -60,9 +63,15 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   actor.send({ type: 'open', periodo: periodOf(o) });
   let s = await rested(io, actor);
   const until = untilOf(o, s.step);
-  let stuck = false;
+  const { periodo } = s.context,
+    closing = { what: texto('empresas.mes.confirma', { periodo: mostrarFecha(periodo) }), word: periodo };
+  let stuck = false,
+    created = false;
   while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {
     const doing = s.step;
+    // Nobody takes a closed month back in one word.
+    if (doing === 'cerrar') await confirmedCount(io, o.confirm, closing);
+    created ||= doing === 'crear';
     io.progress(texto(`empresas.lote.${doing}`));
     actor.send({ type: 'next', fecha_pago: o.payDate ?? null });
     s = await rested(io, actor);
@@ -71,6 +80,7 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
     if (!stuck) io.say(texto('empresas.mes.hecho', { paso: texto(`empresas.lote.${doing}`) }));
   }
   actor.stop();
+  if (o.payDate !== undefined && !created) io.say(texto('empresas.mes.fechaNoUsada'));
   await show(io, s.context, o.format === 'json');
   for (const p of s.context.problems) io.say(p);
   if (stuck && s.context.problems.length === 0) io.say(texto('empresas.nadaQueHacer'));
@@ -105,6 +115,7 @@ const show = async (
     await io.out(`${JSON.stringify({ periodo, empresa, paso: step ?? null, mes, problemas: problems })}\n`);
     return;
   }
+  io.say(texto('empresas.mes.de', { periodo: mostrarFecha(periodo) }));
   if (!mes) {
     io.say(texto('empresas.sinPermiso'));
     return;
@@ -117,6 +128,7 @@ const show = async (
       io.color,
     ),
   );
+  if (mes.con_error > 0) io.say(texto('empresas.quedaronConError', { cantidad: mes.con_error }));
   io.say(
     step
       ? texto('empresas.mes.sigue', { paso: texto(`empresas.lote.${step}`) })

@@ -152,10 +152,10 @@ const byHost = (format: Options['format']): string => {
     why: h.why && texto(h.why),
   }));
   if (format === 'json') return `${JSON.stringify(told)}\n`;
-  const inTerminal = (h: (typeof told)[number]): string =>
-    h.why === null
-      ? h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ')
-      : `${NONE} ${h.why}`;
+  const inTerminal = (h: (typeof told)[number]): string => {
+    const commands = h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ');
+    return h.why === null ? commands : `${commands || NONE} (${h.why})`;
+  };
   return besides(
     grid(
       [column(texto('caminos.columnas.maquina')), column(texto('caminos.anfitriones.columnas.web'))],

@@ -87,7 +87,8 @@ export const textValue = (c: TableColumn, cell: string, written: Numbers): unkno
         )?.id ?? t
       );
     case 'referencia':
-      return !c.byCode && /^\d{1,15}$/.test(t) ? Number(t) : t;
+      // With zeros before it, a number is a code as lists show it, never the number of a row.
+      return !c.byCode && /^(0|[1-9]\d{0,14})$/.test(t) ? Number(t) : t;
     case 'lista': {
       const alone = /^[[{]/.test(t) ? undefined : valorSuelto(f);
       // «Vendedor B» under «Categoría»: a code or a name, as a spreadsheet has it.

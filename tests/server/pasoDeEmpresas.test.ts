@@ -315,6 +315,44 @@ describe('desde la terminal', () => {
     for (const mal of ['--next --until pagar', '--until vender', '--pay-date 31/07/2028', '--period 2028-13'])
       expect([mal, (await jornal(`month ${mal}`)).code]).toEqual([mal, 2]);
   });
+  it('un mes no se cierra sin decir cuál', async () => {
+    // October of the demonstration company was closed above; its run is reopened to be closed again.
+    const abierta = await jornal('month --period 2026-10 --format json');
+    expect(JSON.parse(abierta.stdout)).toMatchObject({ periodo: '2026-10', paso: null });
+    const { corridas } = (
+      JSON.parse(abierta.stdout) as {
+        readonly mes: { readonly corridas: readonly { readonly id: number }[] };
+      }
+    ).mes;
+    expect((await jornal(`run reopen ${corridas[0]!.id} --reason "para la prueba" --yes`)).code).toBe(0);
+    const hasta = await jornal('month --period 2026-10 --until pagar');
+    expect([hasta.code, hasta.stderr], hasta.stdout).toEqual([0, expect.stringContaining('Sigue: Cerrar.')]);
+    const sin = await jornal('month --period 2026-10 --next'),
+      otra = await jornal('month --period 2026-10 --next --confirm 2026-09');
+    expect([sin.code, sin.stderr, otra.code]).toEqual([
+      2,
+      expect.stringContaining('para cerrar 10/2026 agregue --confirm 2026-10.'),
+      2,
+    ]);
+    const si = await jornal('month --period 2026-10 --next --confirm 2026-10 --pay-date 2026-10-30');
+    expect([si.code, si.stderr]).toEqual([
+      0,
+      expect.stringMatching(/no se usó\.[\s\S]*El mes 10\/2026 está cerrado\./),
+    ]);
+  });
+  it('un número con ceros delante es el código, no el número de la fila', async () => {
+    const legajo = await jornal('get Personal 0005 --format json'),
+      concepto = await jornal('get Conceptos 0017 --format json');
+    expect(
+      [legajo.code, (JSON.parse(legajo.stdout) as { readonly legajo: number }).legajo],
+      legajo.stderr,
+    ).toEqual([0, 5]);
+    expect((JSON.parse(concepto.stdout) as { readonly codigo: number }).codigo).toBe(17);
+    const areas = JSON.parse(
+      (await jornal('list Conceptos --filter codigo=17 --format json')).stdout,
+    ) as readonly { readonly id: number }[];
+    expect((JSON.parse(concepto.stdout) as { readonly id: number }).id).toBe(areas[0]!.id);
+  });
   it('en una terminal se pregunta, y otra palabra no hace nada', async () => {
     const dichas: string[] = [],
       con = (dice: string | undefined): Io =>

@@ -194,7 +194,7 @@ export const manejoNotas = (c: () => Credencial): Manejo => ({
     left: (p) =>
       ver(p, [
         [p.getByRole('button', { name: 'Ingresar' }), 'activo'],
-        [p.getByText('Error', { exact: true }), 'visible'],
+        [p.getByText(/^Error\b/), 'visible'],
       ]),
     expired: (p) =>
       ver(p, [

@@ -273,7 +273,7 @@ export const manejoTabla = (c: () => Credencial): Manejo => ({
     left: async (p) => {
       await ver(p, [
         [p.getByRole('button', { name: 'Ingresar' }), 'activo'],
-        [p.getByText('Error', { exact: true }), 'visible'],
+        [p.getByText(/^Error\b/), 'visible'],
       ]);
     },
     expired: (p) =>
