@@ -141,7 +141,7 @@ export const monthMachine = (ports: MonthPorts) =>
       take: assign(({ context, event }) => {
         const paso = context.mes && stepOf(context.mes);
         return event.type === 'next' && paso
-          ? { ...QUIET, asked: { paso, fecha_pago: event.fecha_pago }, key: null }
+          ? { problems: [], asked: { paso, fecha_pago: event.fecha_pago } }
           : {};
       }),
       tell: assign(({ event }) =>
