@@ -34,11 +34,11 @@ const nucleo = fuentes.filter((f) => f.startsWith('core/'));
 const enOtroIdioma = (f: string): boolean => /^core\/i18n\/(?!es\/)\w+\//.test(f);
 const generado = (f: string): boolean => /core\/payroll\/(parser|terms|formula\.(parser|terms))/.test(f);
 
-const hallazgos = (lista: readonly string[], patron: RegExp): string[] =>
+const hallazgos = (lista: readonly string[], patron: RegExp, mirar = sinComentarios): string[] =>
   lista
     .filter((f) => !generado(f))
     .flatMap((f) =>
-      sinComentarios(leer(f))
+      mirar(leer(f))
         .split('\n')
         .flatMap((l, i) => (patron.test(l) ? [`${f}:${i + 1} ${l.trim()}`] : [])),
     );
@@ -208,12 +208,11 @@ describe('la forma de los archivos', () => {
   });
   it('no hay pruebas salteadas ni comprobaciones calladas', () => {
     const todo = [...fuentes, ...archivos('tests')].filter((f) => f !== 'tests/tidy.test.ts');
-    expect(
-      hallazgos(
-        todo,
-        /\b(it|test|describe)\.(only|skip|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|\b(TODO|FIXME|XXX|HACK)\b/,
-      ),
-    ).toEqual([]);
+    expect(hallazgos(todo, /\b(it|test|describe)\.(only|skip|todo)\(/)).toEqual([]);
+    // What silences a check is a comment, and so is what was left for later.
+    const calladas =
+      /@ts-(ignore|nocheck|expect-error)|(eslint-disable|biome-ignore)|\b(TODO|FIXME|XXX|HACK)\b/;
+    expect(hallazgos(todo, calladas, (texto) => texto)).toEqual([]);
   });
   it('«any» solo en core/kit', () => {
     expect(

@@ -56,7 +56,6 @@ export const periodoDicho = deTexto('Periodo', t.string),
   importeDicho = deTexto('Importe', t.string);
 
 /** Text that can be written anywhere: no halves of letters, and no control characters but tabs and ends of line. */
-// eslint-disable-next-line no-control-regex
 const ROTO = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 export const texto = (maximo: number) =>
   acotar(t.string, (s) => s.length <= maximo && !ROTO.test(s), 'servidor.esperaTextoDe', { maximo });

@@ -37,7 +37,6 @@ const rutas: readonly Compilada[] = allEndpoints
   .sort((a, b) => literales(b) - literales(a));
 
 /** Control characters are in the name of nothing. */
-// eslint-disable-next-line no-control-regex
 const decodificada = (s: string): string | undefined => {
   try {
     const d = decodeURIComponent(s);
