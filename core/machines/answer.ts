@@ -1,6 +1,7 @@
 // What machines make of an answer of the server: its status by name, its words, and texts of our own.
 import { refusal, type Answer } from '../api/client.ts';
-import type { Failure } from '../kit/failure.ts';
+import { isMine } from '../kit/effect.ts';
+import type { Failure, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
 import { texto, type ClaveTexto } from '../kit/texto.ts';
 
@@ -29,3 +30,41 @@ export const isRefused = (s: Status): s is Exclude<Status, 'success'> => s !== '
 
 /** A refusal with its fields and data, for machines that show more than the message. */
 export const refusalOf = (a: Answer<unknown>): Failure => refusal(a.envelope, a.status);
+
+interface Said {
+  readonly type: string;
+}
+interface Heard {
+  readonly context: { readonly request: number };
+  readonly event: Said;
+}
+type Answered = Said & { readonly request: number };
+type Failed = Answered & { readonly failure: Failure };
+interface Shown {
+  readonly notice: Notice;
+  readonly code: Failure['code'];
+  readonly errors: readonly FieldError[];
+}
+const isAnswered = (event: Said): event is Answered => 'request' in event;
+const isFailed = (event: Said): event is Failed => event.type === 'failed';
+
+/** An answer to the request that is under way. */
+export const isOwn = ({ context, event }: Heard): boolean => isAnswered(event) && isMine({ context, event });
+const failureOf = ({ context, event }: Heard): Failure | undefined =>
+  isFailed(event) && isMine({ context, event }) ? event.failure : undefined;
+/** It failed because there is no session any more. */
+export const endsSession = (h: Heard): boolean => failureOf(h)?.code === 'no_session';
+/** It failed without anybody knowing whether it was done: the same order, under its key, asks for the same. */
+export const leavesDoubt = (h: Heard): boolean => {
+  const code = failureOf(h)?.code;
+  return code === 'network' || code === 'unavailable';
+};
+
+/** What a machine shows of a failure, and nothing of any other event. */
+export const explained = ({ event }: Pick<Heard, 'event'>): Partial<Shown> => {
+  if (!isFailed(event)) return {};
+  const { message, code, errors = [] } = event.failure;
+  return { notice: said(message), code, errors };
+};
+/** Nothing is shown. */
+export const HUSHED = { notice: null, code: null, errors: [] } as const;

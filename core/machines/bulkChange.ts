@@ -11,7 +11,7 @@ import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
-import { notice, said } from './answer.ts';
+import { endsSession, explained, HUSHED, isOwn, notice } from './answer.ts';
 import {
   beginJob,
   haltImport,
@@ -199,16 +199,8 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
           : {},
       ),
       forget: assign({ ...NONE, key: null }),
-      hush: assign({ notice: null, code: null, errors: [] }),
-      explain: assign(({ event }) =>
-        event.type === 'failed'
-          ? {
-              notice: said(event.failure.message),
-              code: event.failure.code,
-              errors: event.failure.errors ?? [],
-            }
-          : {},
-      ),
+      hush: assign({ ...HUSHED }),
+      explain: assign((x) => explained(x)),
       broke: assign(({ event }) =>
         event.type === 'finished'
           ? {
@@ -240,9 +232,8 @@ export const bulkChangeMachine = ({ client, wait, newId, observeJob, takeBack }:
       ),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       unknownJob: ({ context, event }) =>
         event.type === 'failed' &&
         isMine({ context, event }) &&

@@ -5,7 +5,7 @@ import { assign, setup } from 'xstate';
 import { effect, isMine, type Unwanted } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, numero, type Notice } from '../kit/journal.ts';
-import { notice, said } from './answer.ts';
+import { endsSession, explained, HUSHED, isOwn, notice } from './answer.ts';
 
 const bit = t.union([t.literal(0), t.literal(1)]),
   lines = t.union([numero, t.null]);
@@ -141,7 +141,7 @@ export const dumpMachine = ({ open, take }: DumpPorts) =>
     actions: {
       ask: assign({ request: ({ context }) => context.request + 1 }),
       forget: assign(NONE),
-      hush: assign({ notice: null, code: null, errors: [] }),
+      hush: assign({ ...HUSHED }),
       anew: assign(({ context }) => ({ ...NONE, ...begunAgain(context.bytes > 0) })),
       seal: assign(({ context, event }) =>
         event.type === 'opened'
@@ -159,21 +159,12 @@ export const dumpMachine = ({ open, take }: DumpPorts) =>
           : {},
       ),
       sum: assign(({ event }) => (event.type === 'finished' ? { sha256: event.sha256 } : {})),
-      explain: assign(({ event }) =>
-        event.type === 'failed'
-          ? {
-              notice: said(event.failure.message),
-              code: event.failure.code,
-              errors: event.failure.errors ?? [],
-            }
-          : {},
-      ),
+      explain: assign((x) => explained(x)),
       differs: assign({ notice: notice('api.archivoDistinto'), code: 'unavailable' }),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       network: ({ context, event }) =>
         event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'network',
       another: ({ context: c, event }) =>

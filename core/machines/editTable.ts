@@ -7,7 +7,7 @@ import type { ExtraData } from '../api/endpoint.ts';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import type { Notice } from '../kit/journal.ts';
-import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
+import { endsSession, isOwn, isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import {
   checkedValues,
@@ -271,11 +271,10 @@ export const editTableMachine = (
       ),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
+      mine: isOwn,
       drafting: ({ context, event }) =>
         'request' in event && isMine({ context, event }) && context.draft !== null,
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      noSession: endsSession,
       /** What was sent is not all that the person has written by now. */
       stale: ({ context, event }) =>
         'request' in event && isMine({ context, event }) && context.draft?.pending?.stale === true,

@@ -6,7 +6,7 @@ import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
-import { notice, said } from './answer.ts';
+import { endsSession, explained, isOwn, notice } from './answer.ts';
 import {
   beginJob,
   createImport,
@@ -217,15 +217,7 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
       ),
       forget: assign({ ...NONE, key: null }),
       hush: assign({ notice: null, code: null, errors: [], stopping: false }),
-      explain: assign(({ event }) =>
-        event.type === 'failed'
-          ? {
-              notice: said(event.failure.message),
-              code: event.failure.code,
-              errors: event.failure.errors ?? [],
-            }
-          : {},
-      ),
+      explain: assign((x) => explained(x)),
       broke: assign(({ event }) =>
         event.type === 'finished'
           ? {
@@ -259,9 +251,8 @@ export const importJobMachine = ({ client, wait, newId, observeJob, rows, takeBa
       }),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       unknownJob: ({ context, event }) =>
         event.type === 'failed' &&
         isMine({ context, event }) &&

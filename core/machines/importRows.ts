@@ -9,7 +9,7 @@ import { failureCodec, jsonRows, numero, type JournalRules, type Notice } from '
 import { deTexto } from '../kit/marca.ts';
 import { esPeriodo } from '../kit/period.ts';
 import { redactFailure, redactNotice, words } from '../kit/redact.ts';
-import { isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
+import { endsSession, isOwn, isRefused, notice, refusalOf, said, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { COLUMNS } from './novedadesFile.ts';
 
@@ -122,9 +122,8 @@ export const importRowsMachine = ({
       ),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
     },
   }).createMachine({
     id: 'importRows',

@@ -7,7 +7,7 @@ import { estadoTrabajo, type EstadoTrabajo } from '../api/sistema.ts';
 import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, numero, type Notice } from '../kit/journal.ts';
-import { said } from './answer.ts';
+import { endsSession, explained, HUSHED, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
@@ -55,8 +55,6 @@ export type LongJobPorts = Pick<MachinePorts, 'client' | 'wait' | 'newId'> & {
 /** For a host that only follows. */
 export const neverBegun: BeginJob = () => () => new Promise<never>(() => undefined);
 
-/** Whether it was done is not known: the same order asks for the same. */
-const UNKNOWN: ReadonlySet<FailureCode> = new Set(['network', 'unavailable']);
 const failed = (failure: Failure, request: number): LongJobEvent => ({ type: 'failed', request, failure });
 const NONE = { trabajo: null, progress: null, end: null, notice: null, code: null, errors: [] } as const;
 const anew = {
@@ -105,25 +103,15 @@ export const longJobMachine = ({
       find: assign(({ event }) =>
         event.type === 'follow' ? { ...NONE, key: null, trabajo: event.trabajo } : {},
       ),
-      hush: assign({ notice: null, code: null, errors: [] }),
-      explain: assign(({ event }) =>
-        event.type === 'failed'
-          ? {
-              notice: said(event.failure.message),
-              code: event.failure.code,
-              errors: event.failure.errors ?? [],
-            }
-          : {},
-      ),
+      hush: assign({ ...HUSHED }),
+      explain: assign((x) => explained(x)),
       settled: assign({ key: null }),
       close: assign(({ event }) => (event.type === 'finished' ? { end: event.estado, progress: null } : {})),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-      unknown: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
+      mine: isOwn,
+      noSession: endsSession,
+      unknown: leavesDoubt,
       ended: ({ context, event }) =>
         event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
       halted: ({ context, event }) =>

@@ -8,7 +8,7 @@ import { mesDeEmpresa, pasoHecho, PASOS_DE_EMPRESA, type MesDeEmpresa } from '..
 import { effect, isMine, pause } from '../kit/effect.ts';
 import { failure, type Failure, type FailureCode, type FieldError } from '../kit/failure.ts';
 import { failureCodec, numero, type Notice } from '../kit/journal.ts';
-import { said } from './answer.ts';
+import { endsSession, explained, isOwn, leavesDoubt } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 
 /** The company by its id, and its month; null: who asks may not see its runs. */
@@ -98,8 +98,6 @@ const look =
       }),
     );
 
-/** Whether it was done is not known: the same order asks for the same. */
-const UNKNOWN: ReadonlySet<FailureCode> = new Set(['network', 'unavailable']);
 const failed = (f: Failure, request: number): MonthEvent => ({ type: 'failed', request, failure: f });
 const QUIET = { problems: [], notice: null, code: null, errors: [] } as const;
 const at = {
@@ -147,23 +145,13 @@ export const monthMachine = (ports: MonthPorts) =>
       tell: assign(({ event }) =>
         event.type === 'stepped' ? { problems: event.hecho.problemas, asked: null, key: null } : {},
       ),
-      explain: assign(({ event }) =>
-        event.type === 'failed'
-          ? {
-              notice: said(event.failure.message),
-              code: event.failure.code,
-              errors: event.failure.errors ?? [],
-            }
-          : {},
-      ),
+      explain: assign((x) => explained(x)),
       settled: assign({ asked: null, key: null }),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
-      unknown: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && UNKNOWN.has(event.failure.code),
+      mine: isOwn,
+      noSession: endsSession,
+      unknown: leavesDoubt,
       unseen: ({ context, event }) =>
         event.type === 'loaded' && isMine({ context, event }) && event.visto.mes === null,
       closed: ({ context, event }) =>

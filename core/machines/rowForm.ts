@@ -6,7 +6,7 @@ import type { Answer } from '../api/client.ts';
 import { effect, isMine, pause, tell } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, jsonRow, numero, type Notice } from '../kit/journal.ts';
-import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
+import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import { rowCalls } from './rowCalls.ts';
 import { currentRow, versionOf } from './tableCalls.ts';
@@ -243,9 +243,8 @@ export const rowFormMachine = (
     },
     guards: {
       isNew: ({ context }) => context.id === null,
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       rest: ({ context, event }) => 'request' in event && isMine({ context, event }) && context.again,
       clash: ({ context, event }) =>
         event.type === 'refused' && isMine({ context, event }) && currentRow(event.failure) !== null,

@@ -14,7 +14,7 @@ import { effect, isMine, pause } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, jsonRow, numero, type Notice } from '../kit/journal.ts';
 import { deNumero } from '../kit/marca.ts';
-import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
+import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { TableRow } from './rowDraft.ts';
 
@@ -305,9 +305,8 @@ export const runLiquidacionMachine = (ports: RunPorts) =>
       }),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       legal: ({ context, event }) =>
         (isCommand(event) || event.type === 'detener') && legal(context.fase, event.type),
       isNew: ({ context }) => context.id === null,

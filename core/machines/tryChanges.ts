@@ -16,7 +16,7 @@ import { effect, isMine } from '../kit/effect.ts';
 import type { Failure, FailureCode, FieldError } from '../kit/failure.ts';
 import { failureCodec, json, numero, type Notice } from '../kit/journal.ts';
 import { deNumero } from '../kit/marca.ts';
-import { isRefused, notice, refusalOf, said, statusOf, STATUSES } from './answer.ts';
+import { endsSession, isOwn, isRefused, notice, refusalOf, said, STATUSES, statusOf } from './answer.ts';
 import type { MachinePorts } from './machinePorts.ts';
 import type { ObserveJob } from './runLiquidacion.ts';
 
@@ -156,9 +156,8 @@ export const tryChangesMachine = ({ client, observeJob }: TryPorts) => {
       nobody: assign(NADIE),
     },
     guards: {
-      mine: ({ context, event }) => 'request' in event && isMine({ context, event }),
-      noSession: ({ context, event }) =>
-        event.type === 'failed' && isMine({ context, event }) && event.failure.code === 'no_session',
+      mine: isOwn,
+      noSession: endsSession,
       ended: ({ context, event }) =>
         event.type === 'finished' && isMine({ context, event }) && event.estado.estado === 'terminado',
       halted: ({ context, event }) =>
