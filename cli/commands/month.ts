@@ -65,6 +65,8 @@ const walkMonth = async (io: Io, door: Door, o: Options): Promise<Outcome> => {
   const until = untilOf(o, s.step);
   const { periodo } = s.context,
     closing = { what: texto('empresas.mes.confirma', { periodo: mostrarFecha(periodo) }), word: periodo };
+  if (until !== undefined && (s.step === undefined || order(s.step) > order(until)))
+    io.say(texto('empresas.mes.yaPaso', { paso: texto(`empresas.lote.${until}`) }));
   let stuck = false,
     created = false;
   while (s.step !== undefined && until !== undefined && order(s.step) <= order(until) && !stuck) {

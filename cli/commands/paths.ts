@@ -153,7 +153,7 @@ const byHost = (format: Options['format']): string => {
   }));
   if (format === 'json') return `${JSON.stringify(told)}\n`;
   const inTerminal = (h: (typeof told)[number]): string => {
-    const commands = h.terminal.map((c, i) => (i > 0 && c.startsWith('run ') ? c.slice(4) : c)).join(', ');
+    const commands = h.terminal.join(', ');
     return h.why === null ? commands : `${commands || NONE} (${h.why})`;
   };
   return besides(

@@ -339,6 +339,12 @@ describe('desde la terminal', () => {
       0,
       expect.stringMatching(/no se usó\.[\s\S]*El mes 10\/2026 está cerrado\./),
     ]);
+    // Asked for a step that the month has behind it, the command says so.
+    const antes = await jornal('month --period 2026-10 --until calcular');
+    expect([antes.code, antes.stderr]).toEqual([
+      0,
+      expect.stringContaining('«Calcular» ya está hecho: no hay nada que hacer.'),
+    ]);
   });
   it('un número con ceros delante es el código, no el número de la fila', async () => {
     const legajo = await jornal('get Personal 0005 --format json'),
