@@ -36,6 +36,13 @@ const celda = (fila: number, columna: string) =>
     `[role=grid] [role=rowgroup]:nth-child(2) [role=row][aria-rowindex="${fila + 2}"] [role=gridcell][data-celda$="/${columna}"]`,
   );
 
+const pegar = (texto: string): Promise<void> =>
+  v.p.getByRole('grid').evaluate((e, x) => {
+    const d = new DataTransfer();
+    d.setData('text', x);
+    e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true }));
+  }, texto);
+
 describe('las novedades', () => {
   enOrden();
   fotografiarFallas(() => [v]);
@@ -85,17 +92,30 @@ describe('las novedades', () => {
     await p.getByText('Se guardaron 2 filas.').waitFor();
     expect(await cuantas()).toBe(3);
     await p.getByText('A mano').nth(1).waitFor();
+    // The answer is held back: what is pasted meanwhile waits for it.
+    let contestar = (): void => undefined;
+    const retenida = new Promise<void>((f) => {
+      contestar = f;
+    });
+    await p.route('**/sixbe/Novedades/planilla', async (r) => {
+      await retenida;
+      await r.continue();
+    });
     await p.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect.poll(() => cuantas()).toBe(1);
+    await celda(0, 'numero').click();
+    await pegar('0011\t3\r\n9999\t1');
+    expect(await p.getByRole('dialog').count()).toBe(0);
+    contestar();
+    const dialogo = p.getByRole('dialog', { name: 'Pegar 2 filas' });
+    await dialogo.getByText('No hay un legajo «9999» en este período.').waitFor();
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await p.unroute('**/sixbe/Novedades/planilla');
   });
   it('lo que se pega con legajos va a cada uno, después de verlo; lo que no hay se rechaza con su texto, y la recarga no pierde nada', async () => {
     const { p } = v;
     await celda(0, 'numero').click();
-    await p.getByRole('grid').evaluate((e) => {
-      const d = new DataTransfer();
-      d.setData('text', '0011\t3\r\n9999\t1\r\n0012\tdoce\r\n0010\t1.004,5');
-      e.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true, cancelable: true }));
-    });
+    await pegar('0011\t3\r\n9999\t1\r\n0012\tdoce\r\n0010\t1.004,5');
     const dialogo = p.getByRole('dialog', { name: 'Pegar 4 filas' });
     await dialogo.getByText('No hay un legajo «9999» en este período.').waitFor();
     await dialogo.getByText('«doce» no es un número.').waitFor();

@@ -217,6 +217,26 @@ describe('el encabezado', () => {
     await bajar(justo + 1);
     await encogido.waitFor();
   });
+  it('no vuelve mientras algo está apretado: lo que se apretó sigue bajo la mano', async () => {
+    const p = await adentro();
+    await p.goto(`${s.url}/docs/maquinas/login`);
+    await titulo(p, 'Ingreso');
+    const rodar = async (y: number): Promise<void> => {
+      await p.locator('#contenido').evaluate((e, px) => {
+        e.scrollTop = px;
+      }, y);
+      await p.evaluate(() => new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f))));
+    };
+    const encogido = p.locator('.shell[data-minimised]');
+    await rodar(HEADER_MINIMISE.desktop + 1);
+    await encogido.waitFor();
+    await p.mouse.move(640, 400);
+    await p.mouse.down();
+    await rodar(0);
+    expect(await encogido.count()).toBe(1);
+    await p.mouse.up();
+    await encogido.waitFor({ state: 'detached' });
+  });
 });
 
 describe('el modo «blank»', () => {

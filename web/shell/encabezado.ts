@@ -2,6 +2,7 @@
 // is reached. What one reads or is about to press stays where it is: the content rolls as much as its place grew.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { BREAKPOINTS, HEADER_MINIMISE } from '../../core/constants.ts';
+import { manoLibre } from '../mano.ts';
 import { preferencia } from '../storage.ts';
 
 /** Its height, in CSS px. */
@@ -11,7 +12,9 @@ const HOLGURA = ALTO + 8;
 /** Something in it has the focus of the keyboard, or is open. */
 const EN_USO = ':is(.topbar, .brand) :focus-visible, .topbar [aria-expanded=true], .topbar > [role=dialog]';
 
-let encogido = false;
+let encogido = false,
+  /** The last that rolled while something is pressed: it is looked at once the hand lets go. */
+  mientrasAprieta: { readonly rollo: HTMLElement | null | undefined } | undefined;
 /** What rolls under the header, and how far it was when the header changed. */
 let ancla: { readonly rollo: HTMLElement; readonly px: number } | undefined;
 const oyentes = new Set<() => void>();
@@ -28,6 +31,18 @@ const poner = (v: boolean, rollo?: HTMLElement | null): void => {
 
 /** Told by the screen while it scrolls; without `rollo`, that the screen went away. */
 export const alDesplazar = (rollo?: HTMLElement | null): void => {
+  // The roll that brings a button under the hand is told after the press began: moved then, the press would fall on its neighbour.
+  const suelta = manoLibre();
+  if (suelta) {
+    if (!mientrasAprieta)
+      void suelta.then(() => {
+        const r = mientrasAprieta?.rollo;
+        mientrasAprieta = undefined;
+        alDesplazar(r);
+      });
+    mientrasAprieta = { rollo };
+    return;
+  }
   const elegido = preferencia('encabezado'),
     px = rollo?.scrollTop ?? 0;
   const desde =

@@ -1,15 +1,12 @@
 // A sheet of novedades on screen, of a legajo or of a concept: the grid with its columns, totals, effect in money, what is pasted and what is in conflict.
-import * as E from 'fp-ts/lib/Either.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Failure } from '../../../core/kit/failure.ts';
-import { mostrarFecha, sumarMeses } from '../../../core/kit/period.ts';
 import type { PlanillaCable } from '../../../core/api/planillas.ts';
 import { ButtonLink, Button } from '../../kit/Button.tsx';
 import { Check } from '../../kit/Field.tsx';
 import { useHotkey } from '../../kit/hotkey.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Amount, Banner, LoadingBar } from '../../kit/Panel.tsx';
-import { Planilla, type Asa, type ColumnaPlanilla, type Pegado } from '../../kit/planilla/Planilla.tsx';
+import { Planilla, type Asa, type ColumnaPlanilla } from '../../kit/planilla/Planilla.tsx';
 import { escribir, leerDecimal } from '../../../core/kit/money.ts';
 import { useT } from '../../i18n.ts';
 import { hoy } from '../../ports.ts';
@@ -32,10 +29,10 @@ import {
   type Campo,
   type Linea,
 } from './lineas.ts';
-import { delMesAnterior } from './mesAnterior.ts';
-import { entender, SUMAN, type LoPegado } from './pegado.ts';
+import { SUMAN } from './pegado.ts';
 import { PegarPrevia } from './PegarPrevia.tsx';
 import { useEfecto } from './useEfecto.ts';
+import { useTraido } from './useTraido.ts';
 import { usePlanilla, type QuePlanilla } from './usePlanilla.ts';
 import '../screens.css';
 import '../importar/importar.css';
@@ -63,9 +60,6 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     asa = useRef<Asa>(null);
   const [conDinero, ponerConDinero] = useState(false),
     [soloConValor, ponerSolo] = useState(false),
-    [pegado, ponerPegado] = useState<(LoPegado & { readonly mes?: string }) | undefined>(undefined),
-    [fallaMes, ponerFallaMes] = useState<Failure | undefined>(undefined),
-    trayendo = useRef(false),
     [queda, ponerQueda] = useState<ReadonlySet<string>>(new Set());
   const puede = permisos.escribe(tables.Novedades as unknown as AnyTable),
     dinero = useEfecto(conDinero, que.periodo, p.lineas, p.escritas);
@@ -213,37 +207,8 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
     ponerQueda((s) => new Set([...s, ...cambios.map((c) => c.clave)]));
     p.escribir(cambios, mas);
   };
-  const alPegar = (x: Pegado): void => {
-    if (!puede || p.avance) return;
-    const porNumero = new Map(
-      deLegajo
-        ? p.datos?.conceptos.map((c) => [c.codigo, { id_personal: que.id, id_concepto: c.id }])
-        : p.datos?.personas.map((y) => [y.legajo, { id_personal: y.id, id_concepto: que.id }]),
-    );
-    const r = entender(x, {
-      lineas,
-      todas: p.lineas,
-      columnas,
-      hoy: hoy(),
-      porNumero: (n) => porNumero.get(n),
-    });
-    if (r.filas > 1 || r.quejas.length > 0) ponerPegado(r);
-    else escribirAqui(r.cambios, r.nuevas);
-  };
-  const traer = async (): Promise<void> => {
-    if (trayendo.current) return;
-    trayendo.current = true;
-    ponerFallaMes(undefined);
-    const mes = sumarMeses(que.periodo, -1),
-      r = await p.leerDe(mes);
-    trayendo.current = false;
-    if (E.isLeft(r)) ponerFallaMes(r.left);
-    else if (p.datos)
-      ponerPegado({
-        ...delMesAnterior(r.right, { datos: p.datos, por: que.por, lineas: p.lineas, escritas: p.escritas }),
-        mes: mostrarFecha(mes),
-      });
-  };
+  const entrada = useTraido({ que, p, puede, lineas, columnas, escribir: escribirAqui }),
+    { traido } = entrada;
   useEffect(() => {
     if (p.datos) alLeer?.(p.datos);
   }, [p.datos, alLeer]);
@@ -357,21 +322,26 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
             </Button>
           )}
           {puede && (
-            <Button small icon="history" reason={cerrada ?? undefined} onClick={() => void traer()}>
+            <Button
+              small
+              icon="history"
+              reason={cerrada ?? undefined}
+              onClick={() => void entrada.traerMesAnterior()}
+            >
               {t('planilla.mesAnterior.traer')}
             </Button>
           )}
         </div>
-        {fallaMes && (
+        {entrada.falla && (
           <Banner
             tone="danger"
             actions={
-              <Button small onClick={() => void traer()}>
+              <Button small onClick={() => void entrada.traerMesAnterior()}>
                 {t('pantallas.comun.reintentar')}
               </Button>
             }
           >
-            {fallaMes.message}
+            {entrada.falla.message}
           </Banner>
         )}
         {cerrada !== undefined && cerrada !== null && <Banner tone="info">{cerrada}</Banner>}
@@ -435,7 +405,7 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
                       : undefined;
               }}
               escribir={escribirAqui}
-              pegar={alPegar}
+              pegar={entrada.pegar}
               deshacer={p.atras}
             />
           )}
@@ -464,19 +434,19 @@ export const Hoja = ({ que, titulo, migas, eleccion, herramientas, entra, vacia,
           )}
         </div>
       </div>
-      {pegado && (
+      {traido && (
         <PegarPrevia
-          pegado={pegado}
-          mes={pegado.mes}
+          pegado={traido}
+          mes={traido.mes}
           por={que.por}
           columnas={columnas}
           porClave={p.porClave}
           escritas={p.escritas}
-          alCerrar={() => ponerPegado(undefined)}
+          alCerrar={entrada.dejar}
           alPegar={() => {
-            const [primero] = pegado.cambios;
-            escribirAqui(pegado.cambios, pegado.nuevas);
-            ponerPegado(undefined);
+            const [primero] = traido.cambios;
+            escribirAqui(traido.cambios, traido.nuevas);
+            entrada.dejar();
             if (primero) setTimeout(() => asa.current?.irA(primero.clave, primero.columna));
           }}
         />
