@@ -466,6 +466,28 @@ describe('el efecto de las novedades en la liquidación abierta', () => {
     ]);
   });
 
+  it('una fila de otro mes que el pedido se rechaza: cuál vale no se adivina', async () => {
+    const fila = { id_personal: '151', id_rrhh_concepto: '20', cantidad: '3.25' },
+      id = await abrir(
+        b,
+        'Novedades',
+        [
+          { ...fila, periodo: '2026-08' },
+          { ...fila, periodo: '2026-09' },
+          { ...fila, cantidad: '3.5' },
+        ],
+        { periodo: '2026-09', simular: 1, alError: 'skip' },
+      );
+    await revisar(b, id);
+    expect(b.e.importaciones.errores(id, 0).map((e) => [e.linea, e.campo, e.mensaje])).toEqual([
+      [
+        2,
+        'periodo',
+        'La fila dice 2026-08 y se pidió 2026-09. Quite el período que se pidió o corrija la fila.',
+      ],
+    ]);
+  });
+
   it('una persona se dice por su nombre, con coma o sin ella, o por su CUIL, y un concepto por su nombre; el que es de dos personas se rechaza', async () => {
     const [ana, otra, tercera] = await b.filas('Personal'),
       concepto = (await b.filas('Conceptos')).find((c) => c['codigo'] === 20)!,

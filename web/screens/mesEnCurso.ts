@@ -1,4 +1,5 @@
 // The month that screens propose to load things in: never one that is closed.
+import { useState } from 'react';
 import { esDeTodosLosMeses, mesEnCurso } from '../../core/domain/sugerenciaDeCorrida.ts';
 import { periodoDe, type Periodo } from '../../core/kit/period.ts';
 import type { AnyTable } from '../../core/kit/table.ts';
@@ -31,4 +32,11 @@ export const useMesEnCurso = (pedir = true): Periodo => {
   const deTodos = new Set(tipos?.filas.filter(esDeTodosLosMeses).map((f) => f['id']));
   const ultima = cerradas?.filas.find((f) => deTodos.has(f['id_rrhh_tipo_liquidacion']))?.['periodo'];
   return mesEnCurso(typeof ultima === 'string' ? ultima : undefined, hoy());
+};
+
+/** The month of a form: the one that was written, or the one proposed. */
+export const useMesPedido = (pedir: boolean): readonly [Periodo, (p: Periodo) => void] => {
+  const [escrito, setEscrito] = useState<Periodo | undefined>(undefined),
+    propuesto = useMesEnCurso(pedir);
+  return [escrito ?? propuesto, setEscrito];
 };

@@ -2,8 +2,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js';
 import { CLIENTE_PLANILLA } from '../../../core/api/importaciones.ts';
 import type { Failure } from '../../../core/kit/failure.ts';
-import { esAlmacenado, leerCampo, valorSuelto, type Row } from '../../../core/kit/field.ts';
-import { esFecha } from '../../../core/kit/period.ts';
+import { esAlmacenado, leerCampo, type Row } from '../../../core/kit/field.ts';
 import { escribir, leerDecimal } from '../../../core/kit/money.ts';
 import type { AnyTable } from '../../../core/kit/table.ts';
 import { texto } from '../../../core/kit/texto.ts';
@@ -16,6 +15,7 @@ import { claveOrden } from '../../kernel/normal.ts';
 import { claveDeArchivo, lineaDeFila, type FilaGuardada, type Importacion } from './sql/importaciones.ts';
 import { otraFilaCon } from '../../rows/usos.ts';
 import { esDeOtro } from '../../rows/visible.ts';
+import { conFechas, conPeriodo, deOtroMes, sueltoDe } from './dicho.ts';
 import { resolvedor, type ErrorDeCampo, type Leidos, type Resolver } from './referencias.ts';
 import type { Sql } from '../../kernel/sql.ts';
 
@@ -136,7 +136,10 @@ const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
   const suelta = Object.keys(f.valores).find((c) => !nueva && sueltoDe(t.tabla, f.valores, c) !== undefined);
   if (suelta !== undefined)
     return mal(suelta, 'format', texto('importar.sueltoSinFecha', { campo: t.tabla.fields[suelta]!.label }));
-  const resuelta = t.resolver(t.tabla, conFechas(t.tabla, conPeriodo(t, f.valores)));
+  const { periodo } = t.i.ajustes,
+    otro = deOtroMes(f.valores, periodo);
+  if (otro) return mal('periodo', 'conflict', texto('importar.otroPeriodo', otro));
+  const resuelta = t.resolver(t.tabla, conFechas(t.tabla, conPeriodo(f.valores, periodo)));
   if (resuelta.errores.length)
     return conValor(t.tabla, resuelta.fila, {
       errores: [...resuelta.errores, ...lasDemas(t.tabla, resuelta.fila, resuelta.errores, nueva)],
@@ -158,32 +161,6 @@ const escribirEn = (t: Taller, f: FilaGuardada): Hecho => {
         );
   return cambiarla(t, f.n, id, fila);
 };
-
-/** The value alone that a cell has for a dated list. */
-const sueltoDe = (
-  tabla: AnyTable,
-  valores: FilaGuardada['valores'],
-  c: string,
-): readonly [string, unknown] | undefined => {
-  const f = Object.hasOwn(tabla.fields, c) ? tabla.fields[c] : undefined,
-    de = f && valorSuelto(f),
-    v = valores[c];
-  return de && (typeof v === 'string' || typeof v === 'number') && v !== '' ? [de[0], v] : undefined;
-};
-/** Of a new row, a value alone holds from the date that its table says; without a date that is one, what is wrong is the date. */
-const conFechas = (tabla: AnyTable, valores: FilaGuardada['valores']): FilaGuardada['valores'] => {
-  const salida: Record<string, unknown> = { ...valores };
-  for (const [c, f] of Object.entries(tabla.fields)) {
-    if (f.kind !== 'lista' || f.sueltoDesde === undefined) continue;
-    const s = sueltoDe(tabla, valores, c),
-      desde = valores[f.sueltoDesde];
-    if (s)
-      salida[c] = [{ desde: typeof desde === 'string' && esFecha(desde) ? desde : SIN_FECHA, [s[0]]: s[1] }];
-  }
-  return salida;
-};
-/** Only reviewed, never written: the date of the row is refused by itself. */
-const SIN_FECHA = '1900-01-01';
 
 /** What else is wrong with a row whose references were not all found: said at once, not after those are mended. */
 const lasDemas = (
@@ -210,10 +187,6 @@ const numero = (v: unknown): number | undefined => {
   const n = typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;
   return typeof n === 'number' && Number.isSafeInteger(n) && n > 0 ? n : undefined;
 };
-const conPeriodo = (t: Taller, valores: FilaGuardada['valores']): FilaGuardada['valores'] =>
-  t.i.ajustes.periodo === null || (valores['periodo'] !== undefined && valores['periodo'] !== null)
-    ? valores
-    : { ...valores, periodo: t.i.ajustes.periodo };
 const porClave = (t: Taller, clave: string, v: unknown): number | undefined => {
   const f = t.tabla.fields[clave]!,
     valor = f.kind === 'entero' && typeof v === 'string' && /^\d{1,15}$/.test(v) ? Number(v) : v;

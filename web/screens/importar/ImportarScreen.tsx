@@ -19,7 +19,7 @@ import { instanteMostrado } from '../../kit/escritura.ts';
 import { PeriodInput } from '../../kit/Written.tsx';
 import { usePermisos } from '../../session.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useMesEnCurso } from '../mesEnCurso.ts';
+import { useMesPedido } from '../mesEnCurso.ts';
 import { SinPermiso } from '../Pantalla.tsx';
 import { EfectoEnDinero } from './EfectoEnDinero.tsx';
 import {
@@ -54,12 +54,10 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
   const [elegido, setElegido] = useState<ReadonlyMap<number, string>>(new Map()),
     [fijos, setFijos] = useState<ReadonlyMap<string, Value>>(new Map());
   const [alError, setAlError] = useState<'abort' | 'skip'>('abort'),
-    [clave, setClave] = useState<string | null>(null),
-    [escrito, setPeriodo] = useState<string | undefined>(undefined);
+    [clave, setClave] = useState<string | null>(null);
   const archivo = useRef<HTMLInputElement>(null),
     conPeriodo = tabla.name === 'Novedades',
-    enCurso = useMesEnCurso(conPeriodo),
-    periodo = escrito ?? enCurso;
+    [periodo, setPeriodo] = useMesPedido(conPeriodo);
   const dicho = useMemo(() => loDicho(mias.filter(valio).map((i) => i.ajustes.cliente)), [mias]);
   const mapa = useMemo(
     () => (leido ? proponer(tabla, leido.encabezado, dicho).map((c, i) => elegido.get(i) ?? c) : []),
@@ -71,7 +69,9 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
     .filter(([, f]) => f.unique)
     .map(([n]) => n);
   const repetidas = mapa.filter((m, i) => m !== '' && mapa.indexOf(m) !== i && !joinable(tabla, m)),
-    dados = conPeriodo ? ['periodo'] : [];
+    // A file that says the month of each row is not asked for one.
+    pidePeriodo = conPeriodo && !mapa.includes('periodo'),
+    dados = pidePeriodo ? ['periodo'] : [];
   const faltan = leido
       ? faltaAlgo(tabla, mapa, {
           clave,
@@ -88,7 +88,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
       ? t('masivo.importar.dosVeces', { campo: etiqueta(repetidas[0]!) })
       : faltan.length
         ? t('masivo.importar.falta', { campos: faltan.map(etiqueta).join(', ') })
-        : conPeriodo && !esPeriodo(periodo)
+        : pidePeriodo && !esPeriodo(periodo)
           ? t('masivo.importar.faltaPeriodo')
           : undefined;
   const cambiar = (f: () => void): void => {
@@ -149,7 +149,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
         ),
         {
           alError,
-          periodo: conPeriodo ? periodo : null,
+          periodo: pidePeriodo ? periodo : null,
           clave,
           mapa: leido.encabezado
             .map((n, i) => [simpleName(n), mapa[i] ?? ''] as const)
@@ -310,7 +310,7 @@ const Importar = ({ tabla }: { readonly tabla: AnyTable }) => {
                   />
                 </div>
               </div>
-              {conPeriodo && (
+              {pidePeriodo && (
                 <Field label={t('masivo.importar.periodo')} bare width={104}>
                   {(c) => (
                     <PeriodInput {...c} value={periodo} onChange={(x) => cambiar(() => setPeriodo(x))} />
