@@ -67,6 +67,7 @@ const APARTE = {
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
+  '--fallas': ['sistema', 'JORNAL_FALLAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],
   resto = process.argv.slice(aparte ? 3 : 2);

@@ -106,7 +106,7 @@ export const agenda: Register = (c, run) => {
       'masivos.cli.deshacer',
       'masivos.cli.ejemplosDeshacerAgenda',
     ),
-  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
+  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id, 'agenda')));
 };
 
 const date = (option: string, s: string | undefined): string => {

@@ -86,7 +86,7 @@ export const bulk: Register = (c, run) => {
       ),
     ),
     'cli.masivo.alErrorVolver',
-  ).action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, o.onError)));
+  ).action((id: string, o: Later) => run.door(o, (io, door) => undoImport(io, door, id, 'bulk', o.onError)));
 };
 
 const changesOf = (t: AnyTable, set: readonly string[]): Readonly<Record<string, unknown>> =>

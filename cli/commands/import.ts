@@ -18,6 +18,7 @@ import { usage } from '../exitCodes.ts';
 import { didYouMean } from '../nearest.ts';
 import { startImport, type ImportSettings } from '../importFile/start.ts';
 import { listImports, resumeImport, undoImport } from '../importFile/later.ts';
+import { freeForRejected } from '../importFile/rejected.ts';
 import { fieldArgument, tableArgument } from '../tableArguments.ts';
 
 interface Options extends DoorOptions, FormatOption {
@@ -123,7 +124,7 @@ export const importRows: Register = (c, run) => {
         me: { readonly optsWithGlobals: () => Later },
       ) => {
         const o = me.optsWithGlobals();
-        return run.door(o, (io, door) => undoImport(io, door, id, own.onError));
+        return run.door(o, (io, door) => undoImport(io, door, id, 'import', own.onError));
       },
     );
 };
@@ -135,6 +136,7 @@ const settingsOf = (t: AnyTable, archivo: string, o: Options): ImportSettings =>
   if (o.period !== undefined && !Object.hasOwn(t.fields, 'periodo'))
     throw usage(texto('cli.importar.periodoDeNovedades'));
   if (o.new && o.key !== undefined) throw usage(texto('cli.importar.conId'));
+  if (o.errors !== undefined) freeForRejected(o.errors);
   const map = o.map.map((m): readonly [string, string] => {
     const i = m.lastIndexOf('=');
     if (i < 1) throw usage(texto('cli.importar.mapaMal', { valor: m }));

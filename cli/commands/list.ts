@@ -90,10 +90,17 @@ export const list: Register = (c, run) => {
   });
 };
 
+/** Names of files that open in a program of their own, which would not read what is written here. */
+const OTHER_KINDS: ReadonlySet<string> = new Set(
+  'pdf xls xlsm xlsb ods doc docx odt rtf htm html xml zip'.split(' '),
+);
 /** The format asked for, or that of the file's name; what only a CSV has is refused with any other. */
 export const formatOf = (o: FileOptions, formats: readonly Format[], otherwise: Format): Format => {
   const name = /\.([a-z]+)$/i.exec(o.output ?? '')?.[1]?.toLowerCase();
-  const format = o.format ?? formats.find((f) => f === name && f !== 'table') ?? otherwise;
+  const known = formats.find((f) => f === name && f !== 'table');
+  if (o.format === undefined && known === undefined && name !== undefined && OTHER_KINDS.has(name))
+    throw usage(texto('cli.uso.extension', { extension: name }));
+  const format = o.format ?? known ?? otherwise;
   if (format !== 'csv' && (o.delimiter !== undefined || o.bom))
     throw usage(texto('cli.uso.soloCsv', { opcion: o.bom ? '--bom' : '--delimiter' }));
   if (o.force && (o.output === undefined || o.output === '-')) throw usage(texto('cli.uso.sinArchivo'));

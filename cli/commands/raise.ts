@@ -72,7 +72,7 @@ export const raise: Register = (c, run) => {
       'masivos.cli.deshacer',
       'masivos.cli.ejemplosDeshacerAumento',
     ),
-  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id)));
+  ).action((id: string, o: DoorOptions) => run.door(o, (io, door) => undoImport(io, door, id, 'raise')));
 };
 
 /** `2026-10-01=10%` and `2026-10-01=80000.00`. */

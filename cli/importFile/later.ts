@@ -21,15 +21,24 @@ import { begin, resting } from '../drive.ts';
 import { EXIT, exitOfRows, stopOf } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { grid, localTime } from '../output.ts';
+import { freeForRejected } from './rejected.ts';
 import { openSource } from './source.ts';
 import { errorsOf } from './jobs.ts';
 import { goOn, plannedOf, type ClientNote, type ImportSettings } from './start.ts';
 
 const mine = async (door: Door): Promise<readonly EstadoImportacion[]> =>
   (await door.get(door.client.ask(api.importaciones.lista, undefined))).content;
-const one = async (door: Door, id: string): Promise<EstadoImportacion> => {
-  const i = (await mine(door)).find((x) => x.id === id);
-  if (!i) throw stopOf(failure('not_found', 'cli.importar.noEsta', { trabajo: id.slice(0, 20) }));
+/** The command that shows those that there are. */
+export type ListedBy = 'import' | 'bulk' | 'raise' | 'agenda';
+const one = async (door: Door, id: string, comando: ListedBy = 'import'): Promise<EstadoImportacion> => {
+  const i = (await mine(door)).find((x) => x.id === id),
+    trabajo = id.slice(0, 20);
+  if (!i)
+    throw stopOf(
+      comando === 'import'
+        ? failure('not_found', 'cli.importar.noEsta', { trabajo })
+        : failure('not_found', 'cli.masivo.noEsta', { trabajo, comando }),
+    );
   return i;
 };
 const tableOf = (i: EstadoImportacion): AnyTable => {
@@ -128,9 +137,17 @@ export const undoImport = async (
   io: Io,
   door: Door,
   id: string,
+  comando: ListedBy,
   alError: 'abort' | 'skip' = 'abort',
 ): Promise<Outcome> => {
-  const i = await one(door, id);
+  const i = await one(door, id, comando);
+  if (i.fase === 'revertida') {
+    applied(io, i);
+    io.say(
+      texto(i.verbo === undefined ? 'cli.importar.yaDeshecha' : 'cli.masivo.yaDeshecho', { trabajo: id }),
+    );
+    return EXIT.ok;
+  }
   const left = await takenBack(io, door, i, alError);
   applied(io, i);
   const stay = left.fase === 'revertida' ? 0 : left.aplicadas;
@@ -205,6 +222,7 @@ export const resumeImport = async (
     );
     return;
   }
+  if (o.errors !== undefined) freeForRejected(o.errors);
   const path = file ?? note.path;
   if (path === null) throw stopOf(failure('invalid', 'cli.importar.faltaArchivo', { trabajo: id }));
   const source = await openSource(path, note.sheet ?? undefined);

@@ -1,9 +1,12 @@
 // The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
+import { closeSync, openSync, readSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import { neutralizar } from '../../core/outputs/csv.ts';
 import { ERROR_COLUMNS } from '../../core/machines/tableColumns.ts';
 import { writtenNumber } from '../../core/machines/tableValues.ts';
+import { texto } from '../../core/kit/texto.ts';
+import { EXIT, Stop } from '../exitCodes.ts';
 import { unwritable } from '../fileFailure.ts';
 import type { Plan } from './plan.ts';
 import type { Source } from './source.ts';
@@ -21,6 +24,32 @@ const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
           ? safe(v, kind)
           : String(v);
   return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
+};
+
+/** The names in the first line of a file, as much of it as one of ours may take. */
+const HEAD = 65_536;
+const headOf = (file: string): string | undefined => {
+  let fd: number;
+  try {
+    fd = openSync(file, 'r');
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unwritable(file, e);
+  }
+  try {
+    const b = Buffer.alloc(HEAD);
+    return b.toString('utf8', 0, readSync(fd, b, 0, HEAD, 0)).split(/\r?\n/, 1)[0] ?? '';
+  } catch (e) {
+    throw unwritable(file, e);
+  } finally {
+    closeSync(fd);
+  }
+};
+/** Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not written over. */
+export const freeForRejected = (file: string): void => {
+  const head = headOf(file);
+  if (head !== undefined && head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c)))
+    throw new Stop(EXIT.conflict, texto('cli.importar.erroresExiste', { archivo: file }));
 };
 
 export const writeRejected = async (

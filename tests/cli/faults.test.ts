@@ -179,7 +179,11 @@ const ERRANDS = [
   'run calculate, al mirar',
 ];
 const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[];
-const CELLS = FAULT_NAMES.flatMap((f) => ERRANDS.map((e) => [f, e] as const));
+/** All of them are minutes: `npm run test:fallas`. Every run has a third, with each fault and each errand in it. */
+const ALL = process.env['JORNAL_FALLAS'] === 'todas';
+const CELLS = FAULT_NAMES.flatMap((f, i) =>
+  ERRANDS.flatMap((e, j) => (ALL || (i + j) % 3 === 0 ? [[f, e] as const] : [])),
+);
 
 interface Lane {
   readonly door: FaultyDoor;
@@ -340,11 +344,13 @@ describe('cada falla en cada tarea', () => {
 });
 
 describe('la tabla', () => {
-  it('está entera: cada falla prometida en cada tarea, vivida', () => {
+  it('está entera: cada falla prometida, con cada tarea que le toca, vivida', () => {
     expect(new Set(Object.values(PROMISED).flat())).toEqual(new Set(FAULT_NAMES));
     expect([...ERRANDS].sort()).toEqual(Object.keys(errands).sort());
     expect([...lived].sort()).toEqual(CELLS.map((c) => c.join(' · ')).sort());
-    expect(CELLS.length).toBe(300);
+    expect(CELLS.length).toBe(ALL ? 300 : 100);
+    expect(new Set(CELLS.map(([f]) => f)).size).toBe(FAULT_NAMES.length);
+    expect(new Set(CELLS.map(([, e]) => e)).size).toBe(ERRANDS.length);
   });
   it('y la cadena de hechos queda entera', () => {
     const gap =

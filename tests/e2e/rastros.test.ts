@@ -73,9 +73,21 @@ describe('lo que queda de un rato de trabajo', () => {
   fotografiarFallas(() => [v]);
   it('se trabaja: una búsqueda, una lista, una nota, un recibo y un borrador', async () => {
     const { p } = v;
+    // The search is slow to come: what is typed meanwhile is in it when it does.
+    let llegar = (): void => undefined;
+    const demora = new Promise<void>((f) => {
+      llegar = f;
+    });
+    await p.route(/\/assets\/Search-[^/]+\.js$/, async (r) => {
+      await demora;
+      await r.continue();
+    });
     await ingresar(p, s);
     await p.keyboard.press('Control+k');
-    await p.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox').fill(BUSCADO);
+    await p.keyboard.type(BUSCADO);
+    llegar();
+    const busqueda = p.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox');
+    await expect.poll(() => busqueda.inputValue()).toBe(BUSCADO);
     await p.getByText('Sin resultados').waitFor();
     await p.keyboard.press('Escape');
     await p.getByRole('button', { name: 'Notas de Usuario' }).click();

@@ -1,6 +1,6 @@
 // Quick search: from three letters, after half a second (§4, §9); results in groups, all by the keyboard; without a word, what was opened lately.
 import { useSelector } from '@xstate/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { SEARCH } from '../../core/constants.ts';
 import {
@@ -26,7 +26,8 @@ const ICONO: Readonly<Record<string, string>> = {
   liquidaciones: 'calculator',
 };
 
-const Search = ({ onClose }: { readonly onClose: () => void }) => {
+/** `antes`: takes what was typed while it was on its way. */
+const Search = ({ antes, onClose }: { readonly antes: () => string; readonly onClose: () => void }) => {
   const t = useT();
   const p = usePermisos(),
     ve = useVe(),
@@ -36,6 +37,10 @@ const Search = ({ onClose }: { readonly onClose: () => void }) => {
     journal: quickSearchJournal,
     machine: quickSearchMachine({ ...machinePorts, search: buscarEn(p, ve, agrega) }),
   }));
+  useLayoutEffect(() => {
+    const query = antes();
+    if (query !== '') actor.send({ type: 'type', query });
+  }, [actor, antes]);
   const s = useSelector(actor, (x) => x);
   const c = s.context;
   const caja = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 // The top bar: the header menu, search, quick actions, notices, language, the quick panel and the person's own menu.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { RESIZE_DEBOUNCE } from '../../core/constants.ts';
 import { useT } from '../i18n.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -13,6 +13,7 @@ import { layoutGuardado } from './layout.ts';
 import { Logo } from './Logo.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import type { ParteDePanel } from './QuickPanel.tsx';
+import { juntarTeclas } from './teclasAntes.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const QuickPanel = lazy(() => import('./QuickPanel.tsx'));
@@ -51,8 +52,19 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
   const [buscando, setBuscando] = useState(false),
     [panel, setPanel] = useState<ParteDePanel | null>(null);
   const [caja, noCabe] = useNoCabe();
-  useHotkey('ctrl+k', () => setBuscando(true));
-  // Brought once the screen is there: whoever calls it goes on typing at once.
+  const tecleado = useRef<() => string>(undefined);
+  const buscar = (): void => {
+    tecleado.current ??= juntarTeclas();
+    setBuscando(true);
+  };
+  const tomarTecleado = useCallback((): string => {
+    const escrito = tecleado.current?.() ?? '';
+    tecleado.current = undefined;
+    return escrito;
+  }, []);
+  useEffect(() => () => void tomarTecleado(), [tomarTecleado]);
+  useHotkey('ctrl+k', buscar);
+  // Brought once the screen is there; whoever calls it before goes on typing at once all the same.
   useEffect(() => {
     const h = setTimeout(() => void traerBusqueda().catch(() => undefined), 2500);
     return () => clearTimeout(h);
@@ -71,7 +83,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
           className="search-button"
           aria-haspopup="dialog"
           title={`${t('web.buscar')} (Ctrl K)`}
-          onClick={() => setBuscando(true)}
+          onClick={buscar}
         >
           <Icon name="search" />
           <span>{t('web.buscar')}</span>
@@ -83,7 +95,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
           icon="search"
           label={t('web.buscar')}
           aria-haspopup="dialog"
-          onClick={() => setBuscando(true)}
+          onClick={buscar}
         />
         <QuickActions />
         <Campana />
@@ -103,7 +115,7 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
       </div>
       {buscando && (
         <Suspense>
-          <Search onClose={() => setBuscando(false)} />
+          <Search antes={tomarTecleado} onClose={() => setBuscando(false)} />
         </Suspense>
       )}
       {panel !== null && (
