@@ -8,29 +8,29 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compatible } from '../../cli/version.ts';
 import { bien, cerrarServidores, FILAS, mal, selloDe, servidor, type Respuesta } from './scripted.ts';
-import { BIN, shell, temporary } from './server.ts';
+import { BIN, shell, temporary, terminal } from './server.ts';
 
 const t = temporary(),
   abiertos: { close: () => unknown }[] = [];
 afterAll(() => {
+  consola.close();
   for (const s of abiertos) s.close();
   cerrarServidores();
   t.remove();
 });
 
-const jornal = (orden: string, url: string, env: Readonly<Record<string, string>> = {}, input = '') =>
-  shell(
-    `jornal ${orden}`,
-    {
+const consola = terminal();
+const jornal = (orden: string, url: string, env: Readonly<Record<string, string>> = {}, input = '') => {
+  const linea = `jornal ${orden}`,
+    entorno = {
       XDG_CONFIG_HOME: join(t.path, 'conf'),
       HOME: t.path,
       JORNAL_URL: url,
       JORNAL_TOKEN: 'jornal_prueba1234',
       ...env,
-    },
-    t.path,
-    input,
-  );
+    };
+  return input === '' ? consola.run(linea, entorno, t.path) : shell(linea, entorno, t.path, input);
+};
 const AREA = { id: 1, version: 1, codigo: '7', d_area: 'Una' };
 
 describe('lo que se vuelve a pedir', () => {

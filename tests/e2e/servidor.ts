@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Rol } from '../../core/domain/roles.ts';
-import { llenarConMolde } from './molde.ts';
+import { llenarConMolde } from '../molde.ts';
 
 export const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
 
@@ -73,7 +73,7 @@ const terminar = (hijo: ChildProcess): Promise<void> =>
 
 /** Fills an empty folder with the demonstration as a first start leaves it, and another administrator, Paz. */
 export const llenarConDemo = (carpeta: string): Promise<void> =>
-  llenarConMolde(RAIZ, carpeta, async (molde) => {
+  llenarConMolde(RAIZ, 'servidor', carpeta, async (molde) => {
     await terminar((await arrancar(molde, 0, [])).hijo);
   });
 

@@ -1,5 +1,5 @@
 // A company with the Comercio package and some people, opened as doors do, with short ways to run its months.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -11,8 +11,9 @@ import { sembrarDe } from '../../server/app/install.ts';
 import type { PedidoDemo } from '../../server/demo/generar.ts';
 import type { Empresa } from '../../server/app/service.ts';
 import type { Quien } from '../../server/kernel/company.ts';
-import { carpetaDelProceso } from '../carpetas.ts';
+import { llenarConMolde } from '../molde.ts';
 
+const RAIZ = join(import.meta.dirname, import.meta.dirname.includes('.build') ? '../../..' : '../..');
 export const ADMIN: Quien = { id: 1, nombre: 'M. Sosa', roles: ['administrador'] };
 export const bien = <A>(r: Result<A>): A => {
   if (E.isLeft(r))
@@ -170,20 +171,17 @@ export const conDemo = async (
   } = {},
 ): Promise<Banco> => {
   const pedido = { legajos: o.legajos ?? 6, meses: o.meses ?? 1, hasta: o.hasta ?? '2026-08' },
-    clave = JSON.stringify(pedido);
-  let molde = moldes.get(clave);
-  if (!molde) moldes.set(clave, (molde = sembrada(pedido)));
-  const carpeta = carpetaNueva();
-  cpSync(await molde, carpeta, { recursive: true });
+    carpeta = carpetaNueva();
+  await llenarConMolde(RAIZ, `empresa-${Object.values(pedido).join('-')}`, carpeta, (molde) =>
+    sembrada(pedido, molde),
+  );
   return abrirBanco(carpeta, o.hilos ?? false);
 };
 
-/** Written once in a process of tests, and copied for each that asks: the same request gives the same company (tests/runs/demo.test.ts). */
-const moldes = new Map<string, Promise<string>>();
-const sembrada = async (pedido: PedidoDemo): Promise<string> => {
-  const carpeta = mkdtempSync(join(carpetaDelProceso(), 'molde-')),
-    b = await abrirBanco(carpeta);
+/** The same request gives the same company (tests/runs/demo.test.ts). */
+const sembrada = async (pedido: PedidoDemo, carpeta: string): Promise<void> => {
+  mkdirSync(carpeta, { recursive: true });
+  const b = await abrirBanco(carpeta);
   bien(await sembrarDe(b.e, ADMIN, pedido));
   await b.e.cerrar();
-  return carpeta;
 };

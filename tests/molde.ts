@@ -1,0 +1,76 @@
+// Folders of companies as they were first written, kept for a run of tests and copied for each file that asks: writing one takes seconds.
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** A file whose writer takes longer than this was killed. */
+const ABANDONADO_MS = 180_000;
+const pausa = (t: number): Promise<void> =>
+  new Promise((listo) => {
+    setTimeout(listo, t);
+  });
+
+/** What writes a company: the sources of the product. Those of other sources serve nobody. */
+const claves = new Map<string, string>();
+const claveDe = (raiz: string): string => {
+  let c = claves.get(raiz);
+  if (c === undefined) {
+    const suma = createHash('sha256');
+    for (const parte of ['core', 'server'])
+      for (const f of readdirSync(join(raiz, parte), { recursive: true, encoding: 'utf8' }).sort())
+        if (/\.(tsx?|json)$/.test(f)) suma.update(f).update(readFileSync(join(raiz, parte, f)));
+    claves.set(raiz, (c = suma.digest('hex').slice(0, 16)));
+  }
+  return c;
+};
+
+/**
+ * Fills an empty folder with the company of that name. `escribir` writes one from nothing and leaves it closed; it runs once for the same sources,
+ * also when several files of tests ask at once.
+ */
+export const llenarConMolde = async (
+  raiz: string,
+  nombre: string,
+  carpeta: string,
+  escribir: (carpeta: string) => Promise<void>,
+): Promise<void> => {
+  const todos = join(raiz, '.build/moldes'),
+    base = join(todos, claveDe(raiz)),
+    molde = join(base, nombre),
+    listo = `${molde}.listo`,
+    candado = `${molde}.candado`;
+  for (;;) {
+    if (existsSync(listo)) {
+      cpSync(molde, carpeta, { recursive: true });
+      return;
+    }
+    mkdirSync(base, { recursive: true });
+    try {
+      mkdirSync(candado);
+    } catch {
+      if (existsSync(candado) && Date.now() - statSync(candado).mtimeMs > ABANDONADO_MS)
+        rmSync(candado, { recursive: true, force: true });
+      await pausa(100);
+      continue;
+    }
+    try {
+      if (existsSync(listo)) continue;
+      for (const otra of readdirSync(todos))
+        if (join(todos, otra) !== base) rmSync(join(todos, otra), { recursive: true, force: true });
+      rmSync(molde, { recursive: true, force: true });
+      await escribir(molde);
+      writeFileSync(listo, '');
+    } finally {
+      rmSync(candado, { recursive: true, force: true });
+    }
+  }
+};
