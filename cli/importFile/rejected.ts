@@ -1,5 +1,5 @@
 // The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import { neutralizar } from '../../core/outputs/csv.ts';
@@ -26,29 +26,25 @@ const cell = (v: unknown, mark: string, kind: Source['kind']): string => {
   return s.includes(mark) || /["\r\n]/.test(s) || s !== s.trim() ? `"${s.replaceAll('"', '""')}"` : s;
 };
 
-/** The names in the first line of a file, as much of it as one of ours may take. */
+/** As much of a file as its first line may take. */
 const HEAD = 65_536;
-const headOf = (file: string): string | undefined => {
-  let fd: number;
+const headOf = (file: string): string => {
   try {
-    fd = openSync(file, 'r');
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw unwritable(file, e);
-  }
-  try {
-    const b = Buffer.alloc(HEAD);
-    return b.toString('utf8', 0, readSync(fd, b, 0, HEAD, 0)).split(/\r?\n/, 1)[0] ?? '';
+    const fd = openSync(file, 'r');
+    try {
+      const b = Buffer.alloc(HEAD);
+      return b.toString('utf8', 0, readSync(fd, b, 0, HEAD, 0)).split(/\r?\n/, 1)[0] ?? '';
+    } finally {
+      closeSync(fd);
+    }
   } catch (e) {
     throw unwritable(file, e);
-  } finally {
-    closeSync(fd);
   }
 };
 /** Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not written over. */
 export const freeForRejected = (file: string): void => {
-  const head = headOf(file);
-  if (head !== undefined && head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c)))
+  const head = existsSync(file) ? headOf(file) : '';
+  if (head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c)))
     throw new Stop(EXIT.conflict, texto('cli.importar.erroresExiste', { archivo: file }));
 };
 
