@@ -12,7 +12,7 @@ import { written } from './build/written.ts';
 /** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
 const CAMINOS = [
   'tests/e2e/paths/**/*.test.ts',
-  'tests/e2e/pathsPlaywright.test.ts',
+  'tests/e2e/{guiaDeGrafos,pathsPlaywright}.test.ts',
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
 /** Only a test run pays for loading it. */
@@ -89,7 +89,7 @@ export default defineConfig({
           maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 40_000 } },
           sequence: { groupOrder: 1 },
         },
       },

@@ -53,7 +53,7 @@ describe('un concepto', () => {
     await p.getByLabel('Período', { exact: true }).fill('09/2026');
     await formula('[0001] * 10 / 100');
     await expect
-      .poll(async () => legible(await p.locator('.con-valor strong').innerText()), { timeout: 10_000 })
+      .poll(async () => legible(await p.locator('.con-valor strong').innerText()))
       .toBe('120.936,50');
     await p.getByRole('list', { name: 'Lo que usó' }).getByText('1.209.365,00').waitFor();
   });
@@ -122,7 +122,7 @@ describe('un concepto', () => {
     await elegir(p, /^Legajo/, '151', /Benítez, Carla Soledad/);
     await formula('[0001] * 20 / 100');
     await expect
-      .poll(async () => legible(await p.locator('.con-valor').innerText()), { timeout: 10_000 })
+      .poll(async () => legible(await p.locator('.con-valor').innerText()))
       .toMatch(/241\.873,00.*120\.936,50.*\+120\.936,50/);
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardó 0777 Plus de prueba.').first().waitFor();

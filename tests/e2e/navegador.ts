@@ -49,7 +49,8 @@ export const abrirVentana = async (
     acceptDownloads: true,
     ...opciones,
   });
-  contexto.setDefaultTimeout(20_000);
+  // A busy machine is late; what passes does not wait for it.
+  contexto.setDefaultTimeout(40_000);
   const quejas: string[] = [];
   await contexto.exposeBinding('anotarQueja', (_, q: string) => {
     quejas.push(q);

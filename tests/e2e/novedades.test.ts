@@ -159,7 +159,7 @@ describe('las novedades', () => {
     await p.getByRole('button', { name: 'Poner lo mío' }).click();
     await p.getByLabel('Efecto en dinero').check();
     await p.getByRole('columnheader', { name: 'Efecto en el neto' }).waitFor();
-    await expect.poll(() => celda(0, 'efecto').innerText(), { timeout: 10_000 }).toMatch(/^\+[\d.]+,\d\d$/);
+    await expect.poll(() => celda(0, 'efecto').innerText()).toMatch(/^\+[\d.]+,\d\d$/);
     await p.getByLabel('Efecto en dinero').uncheck();
     await p.keyboard.press('Control+s');
     await p.getByText('Se guardó 1 fila.').waitFor();

@@ -123,7 +123,7 @@ describe.sequential('lo que usan las fórmulas', () => {
         return ((await r.json()) as { readonly content: readonly { readonly pruebas_rotas: number }[] })
           .content[0]?.pruebas_rotas;
       });
-    await expect.poll(rotas, { timeout: 8000 }).toBe(1);
+    await expect.poll(rotas).toBe(1);
   });
 });
 

@@ -102,7 +102,7 @@ describe('lo que queda de un rato de trabajo', () => {
     visto.push(...(await nombres.allInnerTexts()).map((x) => x.trim()).filter((x) => x.includes(',')));
     expect(visto.length).toBeGreaterThan(5);
     await p.getByRole('searchbox').first().fill(visto[0]!);
-    await expect.poll(() => nombres.count(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => nombres.count()).toBe(1);
     await p.goto(`${s.url}/recibos`);
     await p.locator('a[href*="recibos/ver"]').first().click();
     const neto = p.locator('.rec-neto strong');
@@ -221,7 +221,7 @@ describe('lo que queda de un rato de trabajo', () => {
     await texto.focus();
     const antes = await texto.evaluate((e) => e.scrollTop);
     await p.keyboard.press('End');
-    await expect.poll(() => texto.evaluate((e) => e.scrollTop), { timeout: 10_000 }).toBeGreaterThan(antes);
+    await expect.poll(() => texto.evaluate((e) => e.scrollTop)).toBeGreaterThan(antes);
     const { x, width } = (await caja.boundingBox())!;
     expect([x >= 0, x + width <= 360, await p.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
       true,

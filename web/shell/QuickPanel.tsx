@@ -1,7 +1,6 @@
 // The quick panel, beside whatever one was doing: notices, the last entries of the log, and settings of this browser that take hold at once.
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { HEADER_MINIMISE } from '../../core/constants.ts';
 import { useT, type Clave } from '../i18n.ts';
 import { Segments } from '../kit/Panel.tsx';
 import { SidePanel } from '../kit/SidePanel.tsx';
@@ -10,7 +9,6 @@ import { TabList } from '../kit/TabList.tsx';
 import { Alertas, Eventos, Registros } from './Avisos.tsx';
 import { ponerPref, usePref, type Pref } from './prefs.ts';
 
-const { desktop: ESCRITORIO, mobile: TELEFONO, sooner: ANTES } = HEADER_MINIMISE;
 const PARTES = ['avisos', 'auditoria', 'ajustes'] as const;
 export type ParteDePanel = (typeof PARTES)[number];
 
@@ -21,21 +19,19 @@ const Ajuste = ({
   alReves = false,
   label,
   help,
-  valores = {},
 }: {
   readonly pref: Pref;
   readonly cuando: string;
   readonly alReves?: boolean;
   readonly label: Clave;
   readonly help?: Clave;
-  readonly valores?: Readonly<Record<string, string | number>>;
 }) => {
   const t = useT();
   const puesto = usePref(pref) === cuando;
   return (
     <Switch
       label={t(label)}
-      {...(help ? { help: t(help, valores) } : {})}
+      {...(help ? { help: t(help) } : {})}
       checked={alReves ? !puesto : puesto}
       onChange={(v) => ponerPref(pref, v !== alReves ? cuando : null)}
     />
@@ -86,7 +82,6 @@ const Ajustes = () => {
         cuando="antes"
         label="marco.panel.encabezadoAntes"
         help="marco.panel.encabezadoAntesQue"
-        valores={{ px: ANTES, otros: `${ESCRITORIO} (${TELEFONO})` }}
       />
       <Ajuste
         pref="movimiento"

@@ -218,7 +218,7 @@ describe('junio: un despido; el mes se liquida en el navegador; el aguinaldo', (
     await p.getByRole('button', { name: 'Aprobar 40 recibos' }).waitFor({ timeout: 60_000 });
     // Who left was settled already: the screen says that he has nothing, and he is taken out with a reason.
     await p.getByText('No tiene nada que cobrar ni que descontar en esta liquidación.').first().waitFor();
-    await p.getByRole('button', { name: 'Más acciones' }).last().click();
+    await p.getByRole('region', { name: 'Recibo' }).getByRole('button', { name: 'Más acciones' }).click();
     await p.getByRole('menuitem', { name: 'Excluir de la liquidación' }).click();
     const pregunta = p.getByRole('dialog', { name: /^Excluir de la liquidación/ });
     await pregunta.getByLabel('Motivo').fill('Ya tuvo su liquidación final');
