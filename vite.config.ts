@@ -9,10 +9,10 @@ import { firstScript, stylesAfter } from './build/page.ts';
 import { languages, textsByPart } from './build/texts.ts';
 import { written } from './build/written.ts';
 
-/** The generated paths on a server, in the terminal, in Chromium and in projects of others: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
+/** The generated paths on a server, in the terminal, in Chromium and in projects of others, and what is held to a real clock, which a machine full of other tests disturbs: minutes, so `npm run test:caminos` runs them; on memory they are in every run. */
 const CAMINOS = [
   'tests/e2e/paths/**/*.test.ts',
-  'tests/e2e/{guiaDeGrafos,pathsPlaywright}.test.ts',
+  'tests/e2e/{guiaDeGrafos,pathsPlaywright,tiempos}.test.ts',
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
 /** Only a test run pays for loading it. */
