@@ -16,8 +16,7 @@ const vive = (pid: number): boolean => {
   }
 };
 
-/** For what serves several files of tests of this process. */
-export const carpetaDelProceso = (): string => {
+const carpetaDelProceso = (): string => {
   const carpeta = join(sistema(), `jornal-pruebas-${process.pid}`);
   if (existsSync(carpeta)) return carpeta;
   // What runs that were killed left: their process is no more.

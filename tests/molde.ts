@@ -19,15 +19,18 @@ const pausa = (t: number): Promise<void> =>
     setTimeout(listo, t);
   });
 
-/** What writes a company: the sources of the product. Those of other sources serve nobody. */
+/** What writes a company: the sources of the product and their build, for some are written by one and some by the other. Those of others serve nobody. */
 const claves = new Map<string, string>();
 const claveDe = (raiz: string): string => {
   let c = claves.get(raiz);
   if (c === undefined) {
     const suma = createHash('sha256');
-    for (const parte of ['core', 'server'])
+    for (const parte of ['core', 'server']) {
+      const construido = join(raiz, `.build/${parte}.tsbuildinfo`);
+      if (existsSync(construido)) suma.update(readFileSync(construido));
       for (const f of readdirSync(join(raiz, parte), { recursive: true, encoding: 'utf8' }).sort())
         if (/\.(tsx?|json)$/.test(f)) suma.update(f).update(readFileSync(join(raiz, parte, f)));
+    }
     claves.set(raiz, (c = suma.digest('hex').slice(0, 16)));
   }
   return c;

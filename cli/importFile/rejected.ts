@@ -1,5 +1,5 @@
 // The file of rejected rows: as they were in the original, with where each was and what is wrong with it; mended, it is imported as it is.
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { ErrorImportacion } from '../../core/api/importaciones.ts';
 import { neutralizar } from '../../core/outputs/csv.ts';
@@ -43,8 +43,11 @@ const headOf = (file: string): string => {
 };
 /** Where the rejected rows go, looked at before anything is sent: a file of another kind that is there is not written over. */
 export const freeForRejected = (file: string): void => {
-  const head = existsSync(file) ? headOf(file) : '';
-  if (head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c)))
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (!there) return;
+  // What is read without end, a pipe or a terminal, is no file of ours.
+  const head = there.isFile() || there.isDirectory() ? headOf(file) : undefined;
+  if (head === undefined || (head !== '' && !ERROR_COLUMNS.every((c) => head.includes(c))))
     throw new Stop(EXIT.conflict, texto('cli.importar.erroresExiste', { archivo: file }));
 };
 

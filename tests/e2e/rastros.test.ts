@@ -88,6 +88,11 @@ describe('lo que queda de un rato de trabajo', () => {
     llegar();
     const busqueda = p.getByRole('dialog', { name: 'Buscar' }).getByRole('searchbox');
     await expect.poll(() => busqueda.inputValue()).toBe(BUSCADO);
+    // Called again while it is there, it goes on taking what is typed.
+    await p.keyboard.press('Control+k');
+    await p.keyboard.type('s');
+    await expect.poll(() => busqueda.inputValue()).toBe(`${BUSCADO}s`);
+    await p.keyboard.press('Backspace');
     await p.getByText('Sin resultados').waitFor();
     await p.keyboard.press('Escape');
     await p.getByRole('button', { name: 'Notas de Usuario' }).click();

@@ -53,15 +53,18 @@ export const TopBar = ({ onDrawer }: { readonly onDrawer: () => void }) => {
     [panel, setPanel] = useState<ParteDePanel | null>(null);
   const [caja, noCabe] = useNoCabe();
   const tecleado = useRef<() => string>(undefined);
-  const buscar = (): void => {
-    tecleado.current ??= juntarTeclas();
-    setBuscando(true);
-  };
   const tomarTecleado = useCallback((): string => {
     const escrito = tecleado.current?.() ?? '';
     tecleado.current = undefined;
     return escrito;
   }, []);
+  const buscar = (): void => {
+    // One that is there takes its own keys; one that cannot come takes none.
+    if (buscando) return;
+    tecleado.current ??= juntarTeclas();
+    void traerBusqueda().catch(tomarTecleado);
+    setBuscando(true);
+  };
   useEffect(() => () => void tomarTecleado(), [tomarTecleado]);
   useHotkey('ctrl+k', buscar);
   // Brought once the screen is there; whoever calls it before goes on typing at once all the same.

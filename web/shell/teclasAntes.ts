@@ -1,6 +1,6 @@
 // What is typed between a call by key and the box that was called being there: kept for it, so that no letter is lost or goes to what lies below.
 
-/** Listens from now on; what it gives stops listening, and is what was typed. */
+/** Listens from now on, until a press of the pointer says that the hand went elsewhere; what it gives stops listening, and is what was typed. */
 export const juntarTeclas = (): (() => string) => {
   let escrito = '';
   const mirar = (e: KeyboardEvent): void => {
@@ -11,9 +11,14 @@ export const juntarTeclas = (): (() => string) => {
     e.preventDefault();
     e.stopPropagation();
   };
-  addEventListener('keydown', mirar, true);
-  return () => {
+  const parar = (): void => {
     removeEventListener('keydown', mirar, true);
+    removeEventListener('pointerdown', parar, true);
+  };
+  addEventListener('keydown', mirar, true);
+  addEventListener('pointerdown', parar, true);
+  return () => {
+    parar();
     return escrito;
   };
 };
