@@ -7,7 +7,7 @@ import { Estudio, formulasDe, type CatalogoChequeo } from './chequeos/estudio.ts
 import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { aEstable, fallaFormula } from './estable.ts';
 import type { Nodo } from './nodo.ts';
-import { cicloDe, dependencias, dependenciasDe, ordenar } from './order.ts';
+import { cicloDe, dependencias, dependenciasDe, MAXIMO_DEPENDENCIAS, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';
 
@@ -29,7 +29,7 @@ export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Resu
     const hallados = chequear(nodo, fuente, estudio, concepto, campo);
     if (hayErrores(hallados)) return fallaFormula(hallados, campo);
   }
-  const orden = revisarOrden(ambito);
+  const orden = revisarCirculo(concepto, ambito);
   if (E.isLeft(orden)) return orden;
   const estable = (fuente: string | null): string | null => {
     if (fuente === null || fuente.trim() === '') return null;
@@ -45,17 +45,45 @@ export const revisarConcepto = (concepto: ConceptoDef, catalogo: Catalogo): Resu
   });
 };
 
+/** What a concept's formulas and variants use, of any date. Those that cannot be read use nothing. */
+const usaDe = (c: ConceptoDef, catalogo: Catalogo): ReadonlySet<number> => {
+  const en = new Set<number>();
+  for (const [, fuente] of formulasDe(c)) {
+    const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo;
+    if (nodo) dependencias(nodo, catalogo, c, en);
+  }
+  return en;
+};
+
+/** With so many concepts, each using all of them, there are still not too many dependencies to keep. */
+const CABEN_TODOS = Math.floor(Math.sqrt(MAXIMO_DEPENDENCIAS));
+
+/**
+ * Whether a concept closes a circle. One that it closes passes through it, so only what it leads to is read: a company's concepts
+ * are written one after another, and reading all of them for each takes the square of their number.
+ */
+const revisarCirculo = (concepto: ConceptoDef, catalogo: Catalogo): Result<unknown> => {
+  if (concepto.activo !== 1) return ok(null);
+  const activos = new Map(catalogo.conceptos.filter((c) => c.activo === 1).map((c) => [c.id, c]));
+  if (activos.size > CABEN_TODOS) return revisarOrden(catalogo);
+  const vistos = new Set<number>(),
+    porVer = [concepto];
+  for (let c = porVer.pop(); c; c = porVer.pop())
+    for (const id of usaDe(c, catalogo)) {
+      if (id === concepto.id) return revisarOrden(catalogo);
+      const siguiente = activos.get(id);
+      if (siguiente && !vistos.has(id)) {
+        vistos.add(id);
+        porVer.push(siguiente);
+      }
+    }
+  return ok(null);
+};
+
 /** The order of calculation with every formula and variant there is, of any date; a cycle among active concepts is a failure. For saving sets, too. */
 export const revisarOrden = (catalogo: Catalogo): Result<readonly number[]> => {
   const activos = catalogo.conceptos.filter((c) => c.activo === 1);
-  const usa = dependenciasDe(activos, (c) => {
-    const en = new Set<number>();
-    for (const [, fuente] of formulasDe(c)) {
-      const nodo: Nodo | undefined = revisar(fuente, catalogo, c).nodo;
-      if (nodo) dependencias(nodo, catalogo, c, en);
-    }
-    return en;
-  });
+  const usa = dependenciasDe(activos, (c) => usaDe(c, catalogo));
   return E.isLeft(usa) ? usa : ordenar(activos, usa.right);
 };
 

@@ -118,7 +118,7 @@ const nombrados = (args: readonly Nodo[], def: Llamada['def'], ambito: Ambito): 
   );
 
 /** More than any catalogue has, and few enough to be kept: thousands of concepts that each ask for a total would be millions. */
-const MAXIMO_DEPENDENCIAS = 300_000;
+export const MAXIMO_DEPENDENCIAS = 300_000;
 /** What each concept uses; a failure when there are too many dependencies to keep. */
 export const dependenciasDe = <C extends Pick<ConceptoNombrado, 'id'>>(
   conceptos: readonly C[],
