@@ -1,5 +1,4 @@
 // Stored journals, of every schema that ever was: kept for ever, and each replays today to the state that was lived then.
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
@@ -7,16 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { replaySteps, shape } from '../../core/kit/journal.ts';
 import { firstParting, readJournalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
 import { journaled } from '../../core/machines/index.ts';
-import { fileOf, FOLDER } from './journalFixtures.ts';
+import { fileOf, FOLDER, hashOf, LIST } from './journalFixtures.ts';
 
-const LISTA = 'lista.json';
 const leer = (nombre: string): string => readFileSync(join(FOLDER, nombre), 'utf8');
-/** What was ever kept, with the hash of what it says. A line is only added. */
-const lista = JSON.parse(leer(LISTA)) as Readonly<Record<string, string>>;
+const lista = JSON.parse(leer(LIST)) as Readonly<Record<string, string>>;
 const archivos = readdirSync(FOLDER)
-  .filter((n) => n.endsWith('.json') && n !== LISTA)
+  .filter((n) => n.endsWith('.json') && n !== LIST)
   .sort();
-const huella = (s: string): string => createHash('sha256').update(s).digest('hex');
 const QUE_HACER =
   'Si el cambio de la máquina es querido: suba su esquema, agregue la función que trae el esquema anterior al nuevo (también su estado final), y guarde un diario nuevo con «node .build/tests/machines/journalFixtures.js».';
 const cuenta = { archivos: 0, diarios: 0, pasos: 0 };
@@ -28,7 +24,7 @@ afterAll(() => {
 
 describe('los diarios guardados', () => {
   it('están todos los que alguna vez se guardaron, sin un byte cambiado', () => {
-    expect(archivos.map((n) => [n, huella(leer(n))])).toEqual(
+    expect(archivos.map((n) => [n, hashOf(leer(n))])).toEqual(
       Object.entries(lista).sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   });

@@ -1,5 +1,6 @@
 // Makes the stored journals of the machines that have none of their present schema: the longest of the paths that cover each. What is there is never touched.
-import { existsSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createActor, type EventObject } from 'xstate';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
@@ -12,6 +13,9 @@ export const FOLDER = join(
   import.meta.dirname,
   import.meta.dirname.includes('.build') ? '../../../tests/fixtures/journals' : '../fixtures/journals',
 );
+/** What was ever kept, with the hash of what it says. A line is only added. */
+export const LIST = 'lista.json';
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const fileOf = (machine: string, schema: number): string => `${machine}.${schema}.json`;
 /** Each journal of a file adds something that the ones before it had not lived. */
 const JOURNALS = 8;
@@ -43,12 +47,18 @@ const lived = (machine: string): readonly Journal[] => {
   return journals;
 };
 
-/** `node .build/tests/machines/journalFixtures.js` writes the files that are missing; their names go into `lista.json` by hand, with their hash. */
+/** `node .build/tests/machines/journalFixtures.js` writes the files that are missing, and their hash into the list: to be reviewed, and kept for ever. */
 if (process.argv[1]?.endsWith('journalFixtures.js')) {
+  const list = JSON.parse(readFileSync(join(FOLDER, LIST), 'utf8')) as Record<string, string>;
   for (const m of journaled) {
-    const path = join(FOLDER, fileOf(m.name, m.schema));
+    const name = fileOf(m.name, m.schema),
+      path = join(FOLDER, name);
     if (existsSync(path)) continue;
-    writeFileSync(path, writeJournalFile(journalFile({ version: '0.1.0', journals: lived(m.name) })));
+    const text = writeJournalFile(journalFile({ version: '0.1.0', journals: lived(m.name) }));
+    writeFileSync(path, text);
+    list[name] = hashOf(text);
     console.log(path);
   }
+  const sorted = Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(FOLDER, LIST), `${JSON.stringify(sorted, null, 1)}\n`);
 }

@@ -7,7 +7,7 @@ import type { Path } from '../../core/kit/paths.ts';
 import type { EstadoImportacion } from '../../core/api/importaciones.ts';
 import type { DumpPorts, Opened, Passed } from '../../core/machines/dump.ts';
 import type { ReadRows, TakeBack } from '../../core/machines/importCalls.ts';
-import { machines, registry, type MachineEntry } from '../../core/machines/index.ts';
+import { registry, type MachineEntry } from '../../core/machines/index.ts';
 import type { MachinePorts } from '../../core/machines/machinePorts.ts';
 import type { QuickSearchHit, QuickSearchPort } from '../../core/machines/quickSearch.ts';
 import { pollJob } from '../../core/machines/runLiquidacion.ts';
@@ -58,25 +58,25 @@ const filePorts = ({ client }: MachinePorts): DumpPorts => {
   return { open: () => page<Opened>(), take };
 };
 
+/** What some machines ask for besides the ports that all have, as a host of this test gives it. */
+const ownPorts = (ports: MachinePorts) => ({
+  search: searchOver(ports),
+  observeJob: pollJob(ports.client, ports.wait, 50),
+  ...importPorts(ports),
+  begin: (key: string) =>
+    TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(
+      ports.client.ask(api.sistema.respaldar, undefined, { key }),
+    ),
+  ...filePorts(ports),
+});
 /** The machine of a walk, over these ports, as the hosts make it. */
 export const liveMachine = (walk: string, ports: MachinePorts): AnyStateMachine => {
-  const all: Readonly<Record<string, unknown>> = (({ table, ...rest }) => ({ ...rest, editTable: table }))(
-    machines({
-      ...ports,
-      search: searchOver(ports),
-      observeJob: pollJob(ports.client, ports.wait, 50),
-      ...importPorts(ports),
-      begin: (key) =>
-        TE.map((a: { readonly content: { readonly trabajo: string } }) => a.content.trabajo)(
-          ports.client.ask(api.sistema.respaldar, undefined, { key }),
-        ),
-      ...filePorts(ports),
-    }),
-  );
-  const m = all[machineOf(walk)];
-  if (m === undefined)
-    throw new Error(`no se sabe hacer la máquina del recorrido ${walk}: agréguela en core/machines/index.ts`);
-  return m as AnyStateMachine;
+  const { over } = entryNamed(machineOf(walk));
+  if (over === undefined)
+    throw new Error(
+      `${walk} is not made over ports: give its walk in core/machines «over: ${walk}Machine», as the others have`,
+    );
+  return over({ ...ports, ...ownPorts(ports) } as never);
 };
 
 /** Started, and recording every event that it accepts, whole. */

@@ -59,7 +59,7 @@ const enMemoria = (m: MachineEntry): Sut => {
         b.pending[0]!.answer(ok());
         await settle();
       }
-      for (const r of step.event.type === 'waited' ? [ok()] : repliesFor(m.name, step.event)) {
+      for (const r of step.event.type === 'waited' ? [ok()] : repliesFor(m.name, step.case, step.event)) {
         b.pending.at(-1)!.answer(r);
         await settle();
       }

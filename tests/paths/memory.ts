@@ -1,7 +1,9 @@
 // A backend in memory, programmed before each answer of a path: what it must send so that the real client and the real effect say that very answer.
+import * as E from 'fp-ts/lib/Either.js';
 import type { EventObject } from 'xstate';
 import { STATUS } from '../../core/api/status.ts';
 import type { Failure } from '../../core/kit/failure.ts';
+import { registry } from '../../core/machines/index.ts';
 import type { HttpRequest } from '../../core/ports.ts';
 import { body, noNetwork, ok, testPorts, type Reply } from '../machines/answers.ts';
 import { machineOf } from './limits.ts';
@@ -134,16 +136,23 @@ const SUCCESS: Readonly<Record<string, (e: Event) => readonly Reply[]>> = {
   'tryChanges opened': (e) => [ok(e['persona'])],
 };
 
-/** What the server says, in order, for an effect to answer with this event. */
-export const repliesFor = (walk: string, e: Event): readonly Reply[] => {
+/** What the case of an answer says of itself: how its port comes to it. */
+const ownReplies = (walk: string, name: string): readonly Reply[] | undefined => {
+  const m = registry.find((x) => x.name === machineOf(walk)),
+    reply = [...(m?.cases ?? []), ...(m?.rare ?? [])].find((c) => c.name === name)?.reply;
+  return typeof reply === 'object' ? reply.map((r) => E.right({ headers: {}, ...r })) : undefined;
+};
+/** What the server says, in order, for an effect to answer with the event of this case. */
+export const repliesFor = (walk: string, name: string, e: Event): readonly Reply[] => {
   if (e.type === 'refused') return [refused(e)];
   if (e.type === 'failed') return [failed(e['failure'] as Failure)];
-  const make = SUCCESS[`${machineOf(walk) === 'notes' ? 'editTable' : machineOf(walk)} ${e.type}`];
-  if (!make)
+  const make = SUCCESS[`${machineOf(walk) === 'notes' ? 'editTable' : machineOf(walk)} ${e.type}`],
+    replies = make?.(e) ?? ownReplies(walk, name);
+  if (!replies)
     throw new Error(
-      `${walk}: no se sabe qué contesta el servidor para que la máquina oiga «${e.type}»; agréguelo en tests/paths/memory.ts`,
+      `${walk}: nothing says what the server answers for it to hear «${e.type}»: give the case «${name}» of its walk (core/machines) what its port answers, gives(…), or add «${walk} ${e.type}» to SUCCESS in tests/paths/memory.ts`,
     );
-  return make(e);
+  return replies;
 };
 
 /** A request or a pause that nobody has answered yet. */

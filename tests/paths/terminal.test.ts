@@ -305,7 +305,7 @@ const correr = async (
   // A request that nobody answers is tried again by the terminal before it is told.
   const replies = p.steps
     .filter((s) => s.kind === 'answer' && s.event.type !== 'waited')
-    .flatMap((s) => repliesFor(w.name, s.event))
+    .flatMap((s) => repliesFor(w.name, s.case, s.event))
     .flatMap((r) => (repeated(r) ? Array<Reply>(TRIES).fill(r) : [r]));
   colas.set(cual, [...(l.before ?? []), ...replies]);
   const io: Io = {
