@@ -80,9 +80,13 @@ describe('lo que falta en un idioma', () => {
   const [, entero] = idiomas[0]!,
     { [Object.keys(es.campo)[0]!]: _, ...campo } = entero.textos['campo'] as Readonly<Record<string, string>>;
   it('está en la lista, y con él cada etiqueta y cada forma de plural', () => {
-    expect(
-      missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área']),
-    ).toEqual({ texts: ['campo.requerido'], labels: ['Área'] });
+    // What that language lacks already, a text just added among it, is no matter of this test.
+    const before = missingIn(es, entero, ['one', 'other'], []).texts,
+      now = missingIn(es, { textos: { ...entero.textos, campo }, etiquetas: {} }, ['one', 'other'], ['Área']);
+    expect({ ...now, texts: now.texts.filter((k) => !before.includes(k)) }).toEqual({
+      texts: ['campo.requerido'],
+      labels: ['Área'],
+    });
     const { vistas: __, ...sinArea } = entero.textos;
     expect(
       missingIn(es, { textos: sinArea, etiquetas: entero.etiquetas }, ['one', 'other'], []),

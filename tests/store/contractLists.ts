@@ -338,14 +338,16 @@ export const contratoDeListas = (a: Adaptador): void => {
       for (const [i, d] of ['=HYPERLINK("x")', '+1', '-1', '@x', 'co,ma', "'apóstrofo"].entries())
         await p.agregar('Areas', { codigo: `C${i}`, d_area: d });
       const lineas = (await leer('csv', 'Areas')).trim().split('\n');
-      expect(lineas[0]).toBe('id,version,codigo,d_area,id_centro_costo');
-      expect(lineas.slice(1)).toEqual([
-        '1,1,"C0","\'=HYPERLINK(""x"")",',
-        '2,1,"C1","\'+1",',
-        '3,1,"C2","\'-1",',
-        '4,1,"C3","\'@x",',
-        '5,1,"C4","co,ma",',
-        '6,1,"C5","\'\'apóstrofo",',
+      // The other fields of the table, however many, are empty.
+      const mias = lineas.map((l) => l.replace(/,+$/, ''));
+      expect(lineas[0]).toMatch(/^id,version,codigo,d_area,/);
+      expect(mias.slice(1)).toEqual([
+        '1,1,"C0","\'=HYPERLINK(""x"")"',
+        '2,1,"C1","\'+1"',
+        '3,1,"C2","\'-1"',
+        '4,1,"C3","\'@x"',
+        '5,1,"C4","co,ma"',
+        '6,1,"C5","\'\'apóstrofo"',
       ]);
     });
     it('una exportación es de un solo momento, aunque se escriba mientras', async () => {
