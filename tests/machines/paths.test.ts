@@ -106,7 +106,10 @@ describe.each(todas.map((w) => [w.name, w] as const))('%s', (_, w) => {
     }
   });
   it('su grafo es el revisado', async () => {
-    await expect(graphText(w)).toMatchFileSnapshot(`./graphs/${w.name}.txt`);
+    await expect(
+      graphText(w),
+      `${w.name} has another graph than was reviewed: npx vitest run tests/machines/hashes.test.ts tests/machines/paths.test.ts --update writes tests/machines/graphs/${w.name}.txt; review it`,
+    ).toMatchFileSnapshot(`./graphs/${w.name}.txt`);
   });
 });
 
