@@ -12,7 +12,7 @@ const BEFORE: Readonly<Record<string, number>> = {
   'lines over 110 columns': 2319,
   'files over 300 lines': 102,
   'functions over their size': 209,
-  casts: 1327,
+  casts: 1313,
   'non-null assertions': 1339,
   'empty catches': 0,
   'exports with more than one home': 376,

@@ -25,7 +25,7 @@ export interface Source {
   readonly imports: readonly Import[];
   readonly exports: readonly string[];
   readonly functions: readonly FunctionSize[];
-  /** `x as T`, but for `as const`. */
+  /** `x as T`, but for `as const` and the types of a machine. */
   readonly casts: number;
   /** `x!` */
   readonly nonNull: number;
@@ -34,17 +34,17 @@ export interface Source {
 
 export const COLUMNS = 110;
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
   readonly [key: string]: unknown;
 }
-const isNode = (x: unknown): x is Node =>
+export const isNode = (x: unknown): x is Node =>
   typeof x === 'object' && x !== null && typeof (x as Node).type === 'string';
 
 /** The nodes below one, in the order of the text, with the ones above each. */
-const walk = (
+export const walk = (
   node: Node,
   visit: (n: Node, above: readonly Node[]) => void,
   above: readonly Node[] = [],
@@ -59,11 +59,11 @@ const walk = (
 };
 
 /** What a literal says; undefined when it is not one of text. */
-const stringOf = (n: unknown): string | undefined =>
+export const stringOf = (n: unknown): string | undefined =>
   isNode(n) && n.type === 'Literal' && typeof n['value'] === 'string' ? n['value'] : undefined;
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
-const nameOf = (n: unknown): string | undefined =>
+export const nameOf = (n: unknown): string | undefined =>
   isNode(n) && typeof n['name'] === 'string' ? n['name'] : undefined;
 
 /** The name a function goes by: its own, that of the constant, or that of the property. */
@@ -84,6 +84,14 @@ const kindOf = (file: string, name: string, inside: string): FunctionKind => {
   if (file.endsWith('.tsx') && /^[A-Z]/.test(name)) return 'component';
   return /Machine$/.test(name) && inside.includes('createMachine(') ? 'machine' : 'logic';
 };
+
+/** `types: {} as { … }`: how a machine of XState says its types; it changes the type of nothing. */
+const declaresTypes = (n: Node, parent: Node | undefined): boolean =>
+  nameOf(parent?.['key']) === 'types' &&
+  isNode(n['expression']) &&
+  n['expression'].type === 'ObjectExpression' &&
+  Array.isArray(n['expression']['properties']) &&
+  n['expression']['properties'].length === 0;
 
 const lineAt = (starts: readonly number[], offset: number): number => {
   let low = 0,
@@ -142,7 +150,10 @@ const importsOf = (text: string, m: ModuleRecord): readonly Import[] => [
   }),
 ];
 
-const parsed = (file: string, text: string): { readonly program: Node; readonly module: ModuleRecord } => {
+export const parsed = (
+  file: string,
+  text: string,
+): { readonly program: Node; readonly module: ModuleRecord } => {
   const r = parseSync(file, text);
   if (r.errors.length > 0) throw new Error(`${file}: ${r.errors[0]!.message}`);
   return r as unknown as { readonly program: Node; readonly module: ModuleRecord };
@@ -172,7 +183,11 @@ export const readSource = (path: string, file = path): Source => {
     }
     // The type of a module, asked for in place: `import('./x.ts').X`.
     if (n.type === 'TSImportType') types.push(stringOf(n['source']) ?? '');
-    if (n.type === 'TSAsExpression' && text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const')
+    if (
+      n.type === 'TSAsExpression' &&
+      text.slice((n['typeAnnotation'] as Node).start, n.end) !== 'const' &&
+      !declaresTypes(n, above.at(-1))
+    )
       casts++;
     if (n.type === 'TSNonNullExpression') nonNull++;
     if (n.type === 'CatchClause') {

@@ -43,14 +43,20 @@ const hallazgos = (lista: readonly string[], patron: RegExp, mirar = sinComentar
         .flatMap((l, i) => (patron.test(l) ? [`${f}:${i + 1} ${l.trim()}`] : [])),
     );
 
+/** Nothing is found; what is says its file, and how it is mended. */
+const ninguno = (hallados: readonly string[], arreglo: string | ((hallado: string) => string)): void => {
+  expect(hallados.map((h) => `${h}: ${typeof arreglo === 'string' ? arreglo : arreglo(h)}`)).toEqual([]);
+};
+
 describe('el núcleo no tiene anfitrión', () => {
   it('no lee reloj, azar ni región', () => {
-    expect(
+    ninguno(
       hallazgos(
         nucleo,
         /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bIntl\b|\btoLocale\w*\(|\bperformance\.|\bsetTimeout\b|\bprocess\.|\bconsole\./,
       ),
-    ).toEqual([]);
+      'core has no host: take the day, the id or the region as an argument, or from a port (core/ports.ts)',
+    );
   });
   it('importa solo lo declarado', () => {
     const permitidas =
@@ -60,7 +66,7 @@ describe('el núcleo no tiene anfitrión', () => {
         .filter((i) => !i.startsWith('.') && !permitidas.test(i))
         .map((i) => `${f} → ${i}`),
     );
-    expect(fuera).toEqual([]);
+    ninguno(fuera, 'core runs anywhere: use it in web, cli or server, and hand core what it gives');
   });
   it('no mira hacia los anfitriones', () => {
     const fuera = nucleo.flatMap((f) =>
@@ -68,7 +74,7 @@ describe('el núcleo no tiene anfitrión', () => {
         .filter((i) => /\/(web|cli|server)\//.test(i))
         .map((i) => `${f} → ${i}`),
     );
-    expect(fuera).toEqual([]);
+    ninguno(fuera, 'core is imported and imports no host: move what both need into core');
   });
 });
 
@@ -94,7 +100,7 @@ describe('la dirección de los imports', () => {
             )
             .map((i) => `${f} → ${i}`),
         );
-      expect(fuera).toEqual([]);
+      ninguno(fuera, `${desde} stands below it: move what both need down, or have who calls hand it in`);
     });
 });
 
@@ -125,11 +131,13 @@ describe('lo que una llamada recibe', () => {
   };
   it('tiene límites: ningún número, texto ni lista sueltos', () => {
     // A call that reads nothing of its body takes whatever comes, and leaves it.
-    expect(
+    ninguno(
       allEndpoints
         .filter(([, e]) => e.input !== vacio)
         .flatMap(([n, e]) => sueltos(e.input as unknown as Codec, n)),
-    ).toEqual([]);
+      (h) =>
+        `in core/api/${h.split('.')[0]}.ts, take one with a bound of core/api/acotado.ts (nombre, numero, lista…)`,
+    );
   });
 });
 
@@ -152,7 +160,7 @@ describe('cada biblioteca tiene dueño', () => {
           .filter((i) => biblioteca.test(i) && !donde.test(f))
           .map((i) => `${f} → ${i}`),
       );
-      expect(fuera).toEqual([]);
+      ninguno(fuera, `only ${donde.source} knows that library: ask for what it does there`);
     });
 });
 
@@ -166,15 +174,19 @@ describe('el SQL vive en el almacén y las vistas', () => {
   const consultas =
     /(^|['"`])\s*(select\s+[\w*"$(]|with\s+\w+\s+as\s*\(|pragma\s+\w+|(begin|commit|rollback|savepoint)(\s+\w+)?['"`]\s*\))/i;
   it('ningún otro archivo tiene el texto de una sentencia', () => {
-    expect([...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)]).toEqual([]);
+    ninguno(
+      [...hallazgos(fuera, ordenes), ...hallazgos(fuera, consultas)],
+      'SQL is in server/kernel, server/rows, server/directory or the sql/ of a feature: move the statement there',
+    );
   });
   it('nadie más la manda: la conexión se pasa a una vista con nombre', () => {
-    expect(
+    ninguno(
       hallazgos(
         fuera,
         /\bsql\s*[?!]?\.\s*(all|get|value|column|iterate|run|exec|prepare)\b|\{[^}]*\b(all|value|column|iterate|exec)\b[^}]*\}\s*=\s*[\w.]*\bsql\b|\.prepare\(/,
       ),
-    ).toEqual([]);
+      'write a function of that name in the sql/ of its feature, and call it with the connection',
+    );
   });
 });
 
@@ -185,64 +197,88 @@ describe('lo que se pide por la red', () => {
     // The port of that name takes a request; the browser's and Node's take an address.
     const pide =
       /(^|[^\w.'])fetch\((?!r\)|withKey\()|\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\.native\(/;
-    expect([
-      ...new Set(
-        hallazgos(
-          fuentes.filter((f) => !f.startsWith('core/')),
-          pide,
-        ).map((x) => x.split(':')[0]),
-      ),
-    ]).toEqual(directos);
+    const piden = new Set(
+      hallazgos(
+        fuentes.filter((f) => !f.startsWith('core/')),
+        pide,
+      ).map((x) => x.split(':')[0]!),
+    );
+    ninguno(
+      [...piden].filter((f) => !directos.includes(f)),
+      'ask by a call of core/api through the client of the host (web/ports.ts, cli/ports.ts)',
+    );
+    ninguno(
+      directos.filter((f) => !piden.has(f)),
+      'asks by itself no more: take it out of «directos» in tests/tidy.test.ts',
+    );
   });
 });
 
 describe('lo que el servidor dice por sí mismo', () => {
   it('lo oye un solo archivo de la web: un flujo por ventana', () => {
-    expect(hallazgos(fuentes, /\bnew EventSource\b/).map((x) => x.split(':')[0])).toEqual(['web/eventos.ts']);
+    expect(
+      hallazgos(fuentes, /\bnew EventSource\b/).map((x) => x.split(':')[0]),
+      'one stream for each window: listen with what web/eventos.ts exports, and open no other',
+    ).toEqual(['web/eventos.ts']);
   });
 });
 
 describe('la forma de los archivos', () => {
   it('la primera línea dice para qué es', () => {
-    expect(fuentes.filter((f) => !generado(f) && !/^(\/\/ \S|#!)/.test(leer(f)))).toEqual([]);
+    ninguno(
+      fuentes.filter((f) => !generado(f) && !/^(\/\/ \S|#!)/.test(leer(f))),
+      'begin it with one line, «// What it is for, in words of its domain.»',
+    );
   });
   it('no hay pruebas salteadas ni comprobaciones calladas', () => {
     const todo = [...fuentes, ...archivos('tests')].filter((f) => f !== 'tests/tidy.test.ts');
-    expect(hallazgos(todo, /\b(it|test|describe)\.(only|skip|todo)\(/)).toEqual([]);
+    ninguno(
+      hallazgos(todo, /\b(it|test|describe)\.(only|skip|todo)\(/),
+      'no test is skipped: mend it, or take it out with its reason in the commit',
+    );
     // What silences a check is a comment, and so is what was left for later.
     const calladas =
       /@ts-(ignore|nocheck|expect-error)|(eslint-disable|biome-ignore)|\b(TODO|FIXME|XXX|HACK)\b/;
-    expect(hallazgos(todo, calladas, (texto) => texto)).toEqual([]);
+    ninguno(
+      hallazgos(todo, calladas, (texto) => texto),
+      'no check is silenced and nothing is left for later: mend what it says, or write an issue',
+    );
   });
   it('«any» solo en core/kit', () => {
-    expect(
+    ninguno(
       hallazgos(
         fuentes.filter((f) => !f.startsWith('core/kit/') && !enOtroIdioma(f)),
         /(:|<|as|\|)\s*any\b(?!\w)/,
       ),
-    ).toEqual([]);
+      'say its type, or unknown and read it with a codec; only core/kit may say any, with its reason',
+    );
   });
   it('los nombres de archivo dicen qué son', () => {
-    expect(fuentes.filter((f) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(f))).toEqual([]);
+    ninguno(
+      fuentes.filter((f) => /\/(utils?|helpers?|common|misc|types)\.tsx?$/.test(f)),
+      'call it by what it exports',
+    );
   });
 });
 
 describe('los registros están completos', () => {
   it('cada archivo de core/tables está en el registro', () => {
     const indice = leer('core/tables/index.ts');
-    expect(
+    ninguno(
       archivos('core/tables').filter(
         (f) => !f.endsWith('index.ts') && !indice.includes(`./${f.split('/').pop()!}`),
       ),
-    ).toEqual([]);
+      'add its line to core/tables/index.ts (npm run new table NAME writes both)',
+    );
   });
   it('cada texto de core/i18n/es está en el registro', () => {
     const indice = leer('core/i18n/es/index.ts');
-    expect(
-      readdirSync(join(raiz, 'core/i18n/es')).filter(
-        (f) => f.endsWith('.json') && !indice.includes(`'./${f}'`),
-      ),
-    ).toEqual([]);
+    ninguno(
+      readdirSync(join(raiz, 'core/i18n/es'))
+        .filter((f) => f.endsWith('.json') && !indice.includes(`'./${f}'`))
+        .map((f) => `core/i18n/es/${f}`),
+      'add its line to core/i18n/es/index.ts',
+    );
   });
   it('las columnas, búsquedas y referencias de cada tabla existen', () => {
     const nombres = new Set([...allTables.map((t) => t.name), 'Usuarios']);
@@ -262,7 +298,11 @@ describe('los registros están completos', () => {
               : [],
       ),
     ]);
-    expect(mal).toEqual([]);
+    ninguno(
+      mal,
+      (h) =>
+        `the descriptor of ${h.split('.')[0]} in core/tables names a field, a list or a table that is not there: correct list, search, display, sort or the reference`,
+    );
   });
   it('un campo personal está en una tabla que dice de qué persona es', () => {
     const mal = allTables
@@ -272,6 +312,10 @@ describe('los registros están completos', () => {
           .filter(([, f]) => esPersonal(f))
           .map(([n]) => `${t.name}.${n}`),
       );
-    expect(mal).toEqual([]);
+    ninguno(
+      mal,
+      (h) =>
+        `the descriptor of ${h.split('.')[0]} in core/tables says of which person it is (persona), or the field is not sensitive (sensibilidad)`,
+    );
   });
 });
