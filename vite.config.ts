@@ -15,6 +15,8 @@ const CAMINOS = [
   'tests/e2e/{guiaDeGrafos,pathsPlaywright,tiempos}.test.ts',
   'tests/paths/{project,server,runServer,runChartServer,terminal}.test.ts',
 ];
+/** What the recipes write, by every check: minutes, so `npm run test:recetas` runs it; that they write it, and that it compiles, is in every run. */
+const RECETAS = 'tests/recetas/completas.test.ts';
 /** Only a test run pays for loading it. */
 const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
 
@@ -66,7 +68,7 @@ export default defineConfig({
           root: '.',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**'],
+          exclude: ['tests/{e2e,crash,cli,server,runs,paths,pantallas}/**', RECETAS],
           ...JUNTAS,
           pool: 'forks',
           maxWorkers: 2,
@@ -108,6 +110,24 @@ export default defineConfig({
                 testTimeout: 120_000,
                 hookTimeout: 120_000,
                 sequence: { groupOrder: 2 },
+              },
+            },
+          ]
+        : []),
+      ...(process.env['JORNAL_RECETAS']
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'recetas',
+                root: '.',
+                environment: 'node' as const,
+                include: [RECETAS],
+                ...JUNTAS,
+                pool: 'forks' as const,
+                testTimeout: 1_200_000,
+                hookTimeout: 120_000,
+                sequence: { groupOrder: 4 },
               },
             },
           ]

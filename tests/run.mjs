@@ -61,13 +61,14 @@ if (!navegador) {
 console.log(`Navegador de las pruebas: ${navegador}`);
 const informe = '.build/pruebas.json';
 rmSync(informe, { force: true });
-// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write and every example of the help: each has a command of its own.
+// The generated paths and every address by every check take minutes in a browser, and so do the cuts at each write, every example of the help and what the recipes write: each has a command of its own.
 const APARTE = {
   '--caminos': ['caminos', 'JORNAL_CAMINOS', 'una'],
   '--pantallas': ['pantallas', 'JORNAL_PANTALLAS', 'todas'],
   '--cortes': ['sistema', 'JORNAL_GOLPES', 'todos'],
   '--ejemplos': ['sistema', 'JORNAL_EJEMPLOS', 'todos'],
   '--fallas': ['sistema', 'JORNAL_FALLAS', 'todas'],
+  '--recetas': ['recetas', 'JORNAL_RECETAS', 'todas'],
 };
 const aparte = APARTE[process.argv[2]],
   resto = process.argv.slice(aparte ? 3 : 2);

@@ -1,0 +1,80 @@
+// What a recipe is going to write: files that are new and files that change, kept aside until all of it is known to be possible.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { refuse } from './refusal.ts';
+
+/** `null`: it was not there. */
+interface Change {
+  readonly before: string | null;
+  readonly after: string;
+}
+
+export interface Plan {
+  readonly root: string;
+  /** A file as it is going to be. */
+  readonly read: (file: string) => string;
+  readonly create: (file: string, text: string) => void;
+  /** The same, out of `build/new/templates`: what stands between __ and __ is put in its place. */
+  readonly fill: (file: string, template: string, values: Readonly<Record<string, string>>) => void;
+  readonly change: (file: string, how: (text: string) => string) => void;
+  /** A file that what is run afterwards writes: taken back with the rest. */
+  readonly watch: (file: string) => void;
+  /** Files to write, in the order in which they were named. */
+  readonly files: () => readonly { readonly file: string; readonly isNew: boolean }[];
+  /** Writes all of it; gives the way to take all of it back. */
+  readonly write: () => () => void;
+}
+
+export const planIn = (root: string): Plan => {
+  const changes = new Map<string, Change>(),
+    watched = new Map<string, string | null>();
+  const were = (): readonly (readonly [file: string, before: string | null])[] => [
+    ...[...changes].map(([file, c]) => [file, c.before] as const),
+    ...watched,
+  ];
+  const onDisk = (file: string): string | null =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
+  const read = (file: string): string =>
+    changes.get(file)?.after ??
+    onDisk(file) ??
+    refuse(`${file} is not there: the recipe is older than the tree. Mend it in build/new.`);
+  const create = (file: string, after: string): void => {
+    if (changes.has(file) || existsSync(join(root, file)))
+      refuse(`${file} is there already: choose another name, or edit it.`);
+    changes.set(file, { before: null, after });
+  };
+  return {
+    root,
+    read,
+    create,
+    fill: (file, template, values) => {
+      const path = `build/new/templates/${template}.txt`;
+      create(
+        file,
+        read(path).replace(
+          /__([A-Za-z]+)__/g,
+          (_, k: string) => values[k] ?? refuse(`${path}: what is __${k}__?`),
+        ),
+      );
+    },
+    change: (file, how) => {
+      const text = read(file);
+      changes.set(file, { before: changes.get(file)?.before ?? onDisk(file), after: how(text) });
+    },
+    watch: (file) => {
+      watched.set(file, onDisk(file));
+    },
+    files: () => were().map(([file, before]) => ({ file, isNew: before === null })),
+    write: () => {
+      for (const [file, { after }] of changes) {
+        mkdirSync(dirname(join(root, file)), { recursive: true });
+        writeFileSync(join(root, file), after);
+      }
+      return () => {
+        for (const [file, before] of were())
+          if (before === null) rmSync(join(root, file), { force: true });
+          else writeFileSync(join(root, file), before);
+      };
+    },
+  };
+};

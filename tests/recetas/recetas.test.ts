@@ -1,0 +1,89 @@
+// Every recipe of `npm run new` into a copy of the sources: what it writes is formed as the house asks and compiles; what does not go is said, and nothing is touched.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../build/house.ts';
+import { write } from '../../build/new/main.ts';
+import { copyOfSources, RUNS } from './copia.ts';
+
+let copy = '';
+beforeAll(() => {
+  copy = copyOfSources(true);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (...args: readonly string[]): readonly string[] => write(copy, args, { runs: false });
+const tool = (
+  program: string,
+  ...args: readonly string[]
+): { readonly code: number; readonly said: string } => {
+  const r = spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return { code: r.status ?? 1, said: r.stdout + r.stderr };
+};
+const ofSources = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const ofCopy = (file: string): string => readFileSync(join(copy, file), 'utf8');
+
+describe('lo que no se puede hacer se dice, y no se escribe nada', () => {
+  it.each([
+    [[], 'say what to add'],
+    [['tabla', 'Turnos'], 'there is no recipe for «tabla»'],
+    [['table'], 'it needs a name'],
+    [['table', 'turnos'], '«turnos» is not a name'],
+    [['table', 'Areas'], 'there is a table Areas already'],
+    [['table', 'Faroles', '--grupo', 'otros'], '--grupo is one of'],
+    [['table', 'Faroles', '--menu', 'web.nav.nada'], 'has no text «web.nav.nada»'],
+    [['table', 'Faroles', '--colour', 'red'], 'it does not take --colour'],
+    [['table', 'Faroles', 'm'], 'options go behind --'],
+    [['field', 'Areas'], 'is not Tabla.campo'],
+    [['field', 'Nada.x', 'texto'], 'there is no table Nada'],
+    [['field', 'Areas.codigo', 'texto'], 'Areas has codigo already'],
+    [['field', 'Areas.x', 'color'], '«color» is no kind'],
+    [['field', 'Areas.x', 'opcion'], 'needs --options'],
+    [['field', 'Areas.x', 'referencia', '--table', 'Nada'], 'there is no table Nada'],
+    [['field', 'Recibos.x', 'texto'], 'are written by'],
+    [['call', 'avisos'], 'is not area.llamada'],
+    [['call', 'avisos.leer'], 'there is a call avisos.leer already'],
+    [['call', 'nada.leer'], 'npm run new feature nada'],
+    [['function', 'doble'], '«doble» is not a name'],
+    [['function', 'MIN'], 'there is a function MIN already'],
+    [['machine', 'login'], 'there is a machine login already'],
+    [['feature', 'class'], 'is a word of the language'],
+    [['feature', 'avisos'], 'there is an area avisos already'],
+  ])('%j: %s', (args, says) => {
+    expect(() => run(...args)).toThrow(says);
+  });
+  it('cuando un archivo no está como la receta lo espera, ninguno se toca', () => {
+    const index = 'core/tables/index.ts',
+      text = ofCopy(index);
+    writeFileSync(join(copy, index), text.replace('export const tables = {', 'export const all = {'));
+    expect(() => run('table', 'Faroles')).toThrow(`${index} has no literal «tables»`);
+    writeFileSync(join(copy, index), text);
+    expect(() => run('table', 'Faroles', '--singular', 'área')).toThrow(
+      'core/tables/area.ts is there already',
+    );
+    for (const file of [index, 'web/shell/menu.ts', 'core/i18n/es/web.json', 'core/tables/area.ts'])
+      expect(ofCopy(file)).toBe(ofSources(file));
+  });
+});
+
+describe('lo que se puede', () => {
+  it.each(RUNS)('%j', (args, files) => {
+    const said = run(...args).join('\n');
+    for (const file of files) expect(said).toContain(` ${file}`);
+    expect(() => run(...args)).toThrow('already');
+  });
+  it('tiene la forma de la casa', () => {
+    const written = [...new Set(RUNS.flatMap(([, files]) => files))].filter((f) => f.endsWith('.ts'));
+    expect(tool('@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', ...written)).toMatchObject({
+      code: 0,
+    });
+  });
+  it('compila, el núcleo y el servidor con sus manejadores', () => {
+    rmSync(join(copy, '.build/core.tsbuildinfo'), { force: true });
+    expect(tool('typescript/bin/tsc', '-b', 'server')).toEqual({ code: 0, said: '' });
+  }, 180_000);
+});
