@@ -40,7 +40,10 @@ describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
     const suyos = new Map(hojas(textos));
     it('no tiene textos de más', () => {
       const hace = new Set([...espaniol.keys()].map(withoutForm));
-      expect([...suyos.keys()].filter((k) => !hace.has(withoutForm(k)))).toEqual([]);
+      expect(
+        [...suyos.keys()].filter((k) => !hace.has(withoutForm(k))),
+        `core/i18n/${lang} says texts that the Spanish ones have not: take them out, or correct their keys`,
+      ).toEqual([]);
     });
     it('pone los mismos valores que el español', () => {
       // The article is a value of the Spanish sentence alone, and a form for one may say it without a figure.
@@ -55,23 +58,27 @@ describe.each([['es', { textos: es, etiquetas: {} }] as const, ...idiomas])(
           ? [`${k}: faltan ${faltan.join()} sobran ${sobran.join()}`]
           : [];
       });
-      expect(mal).toEqual([]);
+      expect(mal, `core/i18n/${lang}: put the same {{values}} as core/i18n/es has`).toEqual([]);
     });
     it('de lo que cuenta tiene cada forma de plural de su idioma, y ninguna ajena', () => {
       const contados = [...pluralsOf(suyos.keys())];
       expect(
         contados.flatMap((k) => formas(lang).map((f) => `${k}_${f}`)).filter((k) => !suyos.has(k)),
+        `core/i18n/${lang} lacks these forms of plural: add them beside the others`,
       ).toEqual([]);
       const ajenas = [...suyos.keys()].filter(
         (k) =>
           contados.includes(withoutForm(k)) && k !== withoutForm(k) && !formas(lang).includes(formaDe(k)!),
       );
-      expect(ajenas).toEqual([]);
+      expect(ajenas, `${lang} has no such form of plural: take these out of core/i18n/${lang}`).toEqual([]);
     });
     it('sus etiquetas son de alguna tabla', () => {
       const sobran =
         lang === 'es' ? [] : Object.keys(readLanguage(lang).etiquetas).filter((t) => !etiquetas.includes(t));
-      expect(sobran).toEqual([]);
+      expect(
+        sobran,
+        `no table says these any more: take them out of core/i18n/${lang}/etiquetas.json, or correct their Spanish`,
+      ).toEqual([]);
     });
   },
 );
@@ -148,7 +155,10 @@ describe('los textos se usan', () => {
         !armadas.some(([a, d]) => k.startsWith(a) && k.endsWith(d)) &&
         !enteras.some((e) => k.startsWith(`${e}.`) || k.startsWith(`caminos.${e}`) || k === e),
     );
-    expect(sinUso).toEqual([]);
+    expect(
+      sinUso,
+      'nobody says these texts: take them out of core/i18n (es and the languages), or say them',
+    ).toEqual([]);
   });
 });
 
@@ -174,7 +184,10 @@ it('no hay texto escrito en las pantallas', () => {
             .map((t) => `${f}:${i + 1} ${t}`),
         ),
     );
-  expect(hallados).toEqual([]);
+  expect(
+    hallados,
+    'a screen says this itself: put it in core/i18n/es/‹area›.json and say it by its key, t(…)',
+  ).toEqual([]);
 });
 
 describe('lo que dice el servidor', () => {

@@ -24,7 +24,10 @@ const made = (files: readonly (readonly [string, string])[]): ReadonlySet<string
 
 describe('cada máquina corre donde se dice', () => {
   it('cada una está en la tabla, una vez', () => {
-    expect(hosts.map((h) => h.machine).sort()).toEqual(walkables.map((w) => w.name).sort());
+    expect(
+      hosts.map((h) => h.machine).sort(),
+      'core/machines/hosts.ts has a line for each machine of core/machines/index.ts, and no other: add it, or take it out',
+    ).toEqual(walkables.map((w) => w.name).sort());
   });
   it('la web y la terminal hacen las que la tabla dice, y ninguna más', () => {
     const charts = hosts.filter((h) => h.web === null && h.terminal.length === 0).map((h) => h.machine);
@@ -35,14 +38,20 @@ describe('cada máquina corre donde se dice', () => {
         .sort();
     const found = (files: typeof web): readonly string[] =>
       [...made(files)].filter((m) => hosts.some((h) => h.machine === m)).sort();
-    expect({ web: found(web), terminal: found(cli) }).toEqual({
+    expect(
+      { web: found(web), terminal: found(cli) },
+      'core/machines/hosts.ts says that a host runs a machine that it does not make, or the other way round: correct its web and terminal',
+    ).toEqual({
       web: expected((h) => h.web !== null),
       terminal: expected((h) => h.terminal.length > 0),
     });
   });
   it('la que no corre en las dos dice por qué, y la que corre en las dos no se excusa', () => {
     for (const h of hosts)
-      expect([h.machine, h.why === null]).toEqual([h.machine, h.web !== null && h.terminal.length > 0]);
+      expect(
+        [h.machine, h.why === null],
+        `core/machines/hosts.ts: ${h.machine} says why it is of one host alone (why), and nothing when it is of both`,
+      ).toEqual([h.machine, h.web !== null && h.terminal.length > 0]);
   });
 });
 
@@ -52,7 +61,10 @@ describe('las órdenes de la terminal', async () => {
       .filter(Boolean),
     declared = hosts.flatMap((h) => h.terminal);
   it('las que dicen correr una máquina existen', () => {
-    expect(declared.filter((c) => !all.includes(c))).toEqual([]);
+    expect(
+      declared.filter((c) => !all.includes(c)),
+      'core/machines/hosts.ts names commands that cli/commands has not: correct «terminal»',
+    ).toEqual([]);
   });
   it('solo de esas se guarda un diario: no de otra orden que empieza igual', () => {
     const inside = (c: string): boolean => all.some((x) => x.startsWith(`${c} `));
@@ -95,9 +107,15 @@ describe('lo que cambia algo fuera de una máquina', () => {
       Object.entries(g.files).map(([file, calls]) => [file, [...calls].sort()] as const),
     );
     expect(listed.length).toBe(new Set(listed.map(([file]) => file)).size);
-    expect(Object.fromEntries(listed)).toEqual(found);
+    expect(
+      Object.fromEntries(listed),
+      'a file of web or cli makes a call that changes something: have its machine make it, or list it under its reason in tests/machines/outside.ts',
+    ).toEqual(found);
   });
   it('la lista solo se achica', () => {
-    expect({ calls: count(outside), owed: count(outside.filter((g) => g.owed)) }).toEqual(MOST);
+    expect(
+      { calls: count(outside), owed: count(outside.filter((g) => g.owed)) },
+      'MOST of tests/machines/outside.ts may only fall: lower it when a call goes; a new one goes through a machine',
+    ).toEqual(MOST);
   });
 });

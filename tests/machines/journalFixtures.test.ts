@@ -24,15 +24,17 @@ afterAll(() => {
 
 describe('los diarios guardados', () => {
   it('están todos los que alguna vez se guardaron, sin un byte cambiado', () => {
-    expect(archivos.map((n) => [n, hashOf(leer(n))])).toEqual(
-      Object.entries(lista).sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
+    expect(
+      archivos.map((n) => [n, hashOf(leer(n))]),
+      'tests/fixtures/journals keeps every journal that was ever committed: give back the file as it was; a new one has its line in lista.json («node .build/tests/machines/journalFixtures.js» writes both)',
+    ).toEqual(Object.entries(lista).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
   it('hay uno de cada esquema de cada máquina', () => {
     expect(
       journaled
         .flatMap((m) => Array.from({ length: m.schema }, (_, i) => fileOf(m.name, i + 1)))
         .filter((n) => !archivos.includes(n)),
+      'these journals are not in tests/fixtures/journals: «npm run types && node .build/tests/machines/journalFixtures.js» writes them; review them',
     ).toEqual([]);
   });
   it('lo que se escribe de un archivo se lee igual, y uno de otro formato se rechaza con sus palabras', () => {

@@ -158,10 +158,14 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
   const deGente = new Set(todos.filter((c) => c.kind === 'user').map(clave));
 
   it('cada tipo de evento de su códec tiene un caso, y cada caso es de su códec', () => {
-    expect([...new Set(todos.map(clave))].sort()).toEqual(tipos.map((k) => k.type).sort());
-    expect(todos.map((c) => [c.name, E.isRight(readEvent(m, eventOf(m, c)))])).toEqual(
-      todos.map((c) => [c.name, true]),
-    );
+    expect(
+      [...new Set(todos.map(clave))].sort(),
+      `the walk of ${m.name} (core/machines) has a case for each type of event of its codec, and for no other`,
+    ).toEqual(tipos.map((k) => k.type).sort());
+    expect(
+      todos.filter((c) => E.isLeft(readEvent(m, eventOf(m, c)))).map((c) => c.name),
+      `these cases of ${m.name} (core/machines) do not pass its codec: give them every datum, of its type`,
+    ).toEqual([]);
     expect(new Set(todos.map((c) => c.name)).size).toBe(todos.length);
   });
   it('cada dato de lo que hace una persona tiene un caso que vale y uno que no, o está entre los que la máquina no juzga', () => {
@@ -170,10 +174,14 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
       .flatMap((k) => Object.keys(k.fields).map((f) => [k.type, f] as const));
     const bien = (tipo: string): boolean => todos.some((c) => clave(c) === tipo && c.wrong === undefined);
     const mal = (tipo: string, f: string): boolean => todos.some((c) => clave(c) === tipo && c.wrong === f);
-    expect(campos.filter(([tipo]) => !bien(tipo))).toEqual([]);
-    expect(campos.filter(([tipo, f]) => !mal(tipo, f)).map(([tipo, f]) => `${tipo}.${f}`)).toEqual(
-      SIN_REGLA[m.name] ?? [],
-    );
+    expect(
+      campos.filter(([tipo]) => !bien(tipo)),
+      `the walk of ${m.name} (core/machines) has no right case, u(…), of these`,
+    ).toEqual([]);
+    expect(
+      campos.filter(([tipo, f]) => !mal(tipo, f)).map(([tipo, f]) => `${tipo}.${f}`),
+      `each datum of what a person does has a wrong case, w(…), in the walk of ${m.name} (core/machines), or is in SIN_REGLA of tests/machines/rules.test.ts: the machine has no rule for it`,
+    ).toEqual(SIN_REGLA[m.name] ?? []);
   });
   it('lo que no vale no lleva adonde lleva lo que vale', () => {
     const malos = todos.filter((c) => c.wrong !== undefined);
@@ -190,7 +198,10 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
             )
               distinto.add(c.name);
       }
-    expect(malos.map((c) => c.name).filter((n) => !distinto.has(n))).toEqual([]);
+    expect(
+      malos.map((c) => c.name).filter((n) => !distinto.has(n)),
+      `these wrong cases of ${m.name} lead where the right ones do: the guard of core/machines lets them in, or its key tells too little apart`,
+    ).toEqual([]);
   });
   it('al códec no le pasa un dato que falta, ni uno que no es de su tipo, ni uno que dice ser de XState', () => {
     for (const k of tipos) {
@@ -235,7 +246,11 @@ describe.each(registry.map((m) => [m.name, m] as const))('%s', (_, m) => {
     for (const k of tipos) {
       if (k.fields['status'])
         expect([k.type, estados(k.type)]).toEqual([k.type, Object.keys(STATUSES).sort()]);
-      if (k.type === 'failed') expect(TRANSPORT.filter((c) => !fallas('failed').includes(c))).toEqual([]);
+      if (k.type === 'failed')
+        expect(
+          TRANSPORT.filter((c) => !fallas('failed').includes(c)),
+          `the walk of ${m.name} (core/machines) has no case of these failures: take them from «failures» of answers.cases.ts`,
+        ).toEqual([]);
     }
   });
 });
@@ -246,7 +261,10 @@ describe.each(propias.flatMap((m) => walksOf(m).map((w) => [w.name, w] as const)
   const caminos = coverPaths(w),
     trazas = caminos.paths.map((p) => [p, trace(w, p)] as const);
   it('los caminos recorren todas las transiciones, con todos sus casos', () =>
-    expect(caminos.covered).toBe(caminos.transitions));
+    expect(
+      caminos.covered,
+      `no path takes some transition of ${w.name}: its cases (core/machines) do not lead to it, or its key tells too little apart`,
+    ).toBe(caminos.transitions));
   it('nunca se rompe, y su contexto es JSON en cada paso', () => {
     const vistos = new Set<string>();
     for (const [, momentos] of trazas)

@@ -13,9 +13,15 @@ const nombres = new Set([...funciones, ...atributos].map((x) => x.nombre));
 
 describe('cada nombre del lenguaje tiene su página', () => {
   test('las funciones', () =>
-    expect(Object.keys(fichasDeFunciones).sort()).toEqual(funciones.map((f) => f.nombre).sort()));
+    expect(
+      Object.keys(fichasDeFunciones).sort(),
+      'each function of core/payroll/functions has its page in core/payroll/ayuda/funciones/‹group›.ts, and no page is of none (npm run new function NAME writes both)',
+    ).toEqual(funciones.map((f) => f.nombre).sort()));
   test('los atributos', () =>
-    expect(Object.keys(fichasDeAtributos).sort()).toEqual(atributos.map((a) => a.nombre).sort()));
+    expect(
+      Object.keys(fichasDeAtributos).sort(),
+      'each attribute of core/payroll/attributes.ts has its page in core/payroll/ayuda/atributos.ts, and no page is of none',
+    ).toEqual(atributos.map((a) => a.nombre).sort()));
   test('y dos ejemplos distintos por lo menos, que la nombran', () => {
     const faltos = [
       ...funciones.map((f) => ({ nombre: f.nombre, ejemplos: f.ejemplos })),
@@ -25,7 +31,10 @@ describe('cada nombre del lenguaje tiene su página', () => {
         new Set(ejemplos.map((e) => `${e.formula}/${e.caso}`)).size < 2 ||
         !ejemplos.every((e) => e.formula.includes(nombre)),
     );
-    expect(faltos.map((x) => x.nombre)).toEqual([]);
+    expect(
+      faltos.map((x) => x.nombre),
+      'give two examples that name it: of a function, «ejemplos» of core/payroll/functions; of an attribute, in core/payroll/ayuda/atributos.ts',
+    ).toEqual([]);
   });
   test('las direcciones no se repiten y llevan a su página', () =>
     expect(
@@ -37,7 +46,10 @@ describe('cada nombre del lenguaje tiene su página', () => {
     const mal = [...Object.entries(fichasDeFunciones), ...Object.entries(fichasDeAtributos)].flatMap(
       ([n, f]) => f.vease.filter((v) => !nombres.has(v) || v === n).map((v) => `${n} → ${v}`),
     );
-    expect(mal).toEqual([]);
+    expect(
+      mal,
+      'core/payroll/ayuda: «vease» names what is not there, or its own page: correct or take it out',
+    ).toEqual([]);
   });
   test('cada situación se usa en algún ejemplo', () => {
     const usadas = new Set(
@@ -46,7 +58,10 @@ describe('cada nombre del lenguaje tiene su página', () => {
         ...Object.values(fichasDeAtributos).flatMap((f) => f.ejemplos),
       ].map((e) => e.caso ?? 'base'),
     );
-    expect(Object.keys(situaciones).filter((s) => !usadas.has(s as keyof typeof situaciones))).toEqual([]);
+    expect(
+      Object.keys(situaciones).filter((s) => !usadas.has(s as keyof typeof situaciones)),
+      'no example uses these of core/payroll/ayuda/situaciones.ts: use them, or take them out',
+    ).toEqual([]);
   });
 });
 
