@@ -150,6 +150,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
         .filter(([, f]) => 'sinFuturo' in f)
         .map(([n]) => n)
         .sort(),
+      'which dates may not be later than today (sinFuturo, core/tables) was decided one by one: add it to this list, or take sinFuturo out',
     ).toEqual(['Familiares.fecha_nacimiento', 'Personal.fecha_nacimiento']);
   });
   it('un formulario propone hoy donde se espera; a una fila que viene sin la fecha le falta', () => {
@@ -160,7 +161,10 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
         ),
       )
       .sort();
-    expect(nuevas).toEqual(
+    expect(
+      nuevas,
+      'which dates a form offers today (proponeHoy, core/tables) was decided one by one: add it to this list, or take proponeHoy out',
+    ).toEqual(
       [
         'Ausencias.desde',
         'HorasTrabajadas.fecha',
@@ -187,6 +191,7 @@ describe('las fechas, de todas las tablas y de las listas que llevan adentro', (
       archivos('.').filter((f) =>
         /type=["'{]+(date|month|datetime-local|week)|<Calendario\b/.test(readFileSync(join(web, f), 'utf8')),
       ),
+      'a screen asks for a date by itself: use Written (web/kit/Written.tsx)',
     ).toEqual(['kit/Written.tsx', 'screens/galeria/Entradas.tsx']);
   });
 });

@@ -1150,7 +1150,10 @@ describe('una misma orden, dos veces con la misma clave', () => {
     console.log(
       `mutaciones declaradas ${MUTACIONES.length}: ${Object.keys(CASOS).length} probadas dos veces, aparte ${Object.keys(APARTE).length}`,
     );
-    expect([...Object.keys(CASOS), ...Object.keys(APARTE)].sort()).toEqual([...MUTACIONES].sort());
+    expect(
+      [...Object.keys(CASOS), ...Object.keys(APARTE)].sort(),
+      'each call with mutation: true (core/api) has its case in CASOS of tests/server/idempotency.test.ts, or in APARTE with why it cannot be repeated',
+    ).toEqual([...MUTACIONES].sort());
   });
   it.each(Object.keys(CASOS))('%s: se hace una vez y se contesta igual', async (nombre) => {
     const banco = nombre === 'usuarios.primero' ? vacio : b,

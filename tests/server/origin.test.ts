@@ -150,7 +150,10 @@ describe('otros métodos', () => {
     expect(await huella()).toBe(antes);
   });
   it('ninguna llamada declarada con GET es una mutación', () => {
-    expect(allEndpoints.filter(([, e]) => e.method === 'GET' && e.mutation).map(([n]) => n)).toEqual([]);
+    expect(
+      allEndpoints.filter(([, e]) => e.method === 'GET' && e.mutation).map(([n]) => n),
+      'what changes something is asked by POST: correct «method» in core/api',
+    ).toEqual([]);
   });
 });
 
