@@ -20,11 +20,11 @@ export const camel = (words: readonly string[]): string =>
   words.map((w, i) => (i === 0 ? w : capital(w))).join('');
 export const snake = (words: readonly string[]): string => words.join('_');
 
-/** Of a Spanish plural: rotaciones → rotación, roles → rol, turnos → turno. */
+/** Of a Spanish plural: rotaciones → rotación, roles → rol, unidades → unidad, clases → clase. What it does not get right is said with --singular. */
 const singularOf = (word: string): string =>
   word.endsWith('iones')
     ? `${word.slice(0, -5)}ión`
-    : /[rlnds]es$/.test(word)
+    : /([aeiou][rln]|[aiu]d)es$|^meses$/.test(word)
       ? word.slice(0, -2)
       : /[aeiou]s$/.test(word)
         ? word.slice(0, -1)

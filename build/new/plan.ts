@@ -1,5 +1,5 @@
 // What a recipe is going to write: files that are new and files that change, kept aside until all of it is known to be possible.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuse } from './refusal.ts';
 
@@ -24,6 +24,13 @@ export interface Plan {
   /** Writes all of it; gives the way to take all of it back. */
   readonly write: () => () => void;
 }
+
+/** With its folder, when nothing else is in it. */
+const remove = (path: string): void => {
+  rmSync(path, { force: true });
+  const folder = dirname(path);
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+};
 
 export const planIn = (root: string): Plan => {
   const changes = new Map<string, Change>(),
@@ -72,7 +79,7 @@ export const planIn = (root: string): Plan => {
       }
       return () => {
         for (const [file, before] of were())
-          if (before === null) rmSync(join(root, file), { force: true });
+          if (before === null) remove(join(root, file));
           else writeFileSync(join(root, file), before);
       };
     },

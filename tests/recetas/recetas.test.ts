@@ -1,10 +1,11 @@
 // Every recipe of `npm run new` into a copy of the sources: what it writes is formed as the house asks and compiles; what does not go is said, and nothing is touched.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../build/house.ts';
 import { write } from '../../build/new/main.ts';
+import { singularWords } from '../../build/new/names.ts';
 import { copyOfSources, RUNS } from './copia.ts';
 
 let copy = '';
@@ -68,7 +69,24 @@ describe('lo que no se puede hacer se dice, y no se escribe nada', () => {
     for (const file of [index, 'web/shell/menu.ts', 'core/i18n/es/web.json', 'core/tables/area.ts'])
       expect(ofCopy(file)).toBe(ofSources(file));
   });
+  it('cuando un archivo pasaría del tamaño de la casa, lo escrito se deshace', () => {
+    const http = 'server/features/avisos/http.ts',
+      long = ofCopy(http) + '// One more line.\n'.repeat(300);
+    writeFileSync(join(copy, http), long);
+    expect(() => run('call', 'avisos.farol')).toThrow(
+      `${http} would be over 300 lines: divide it by idea first`,
+    );
+    expect(ofCopy(http)).toBe(long);
+    writeFileSync(join(copy, http), ofSources(http));
+    expect(ofCopy('core/api/avisos.ts')).toBe(ofSources('core/api/avisos.ts'));
+    expect(existsSync(join(copy, 'tests/server/avisosFarol.test.ts'))).toBe(false);
+  });
 });
+
+it('de un plural sale el nombre de una fila', () =>
+  expect(
+    singularWords(['turnos', 'clases', 'roles', 'unidades', 'sectores', 'nombres', 'rotaciones', 'meses']),
+  ).toEqual(['turno', 'clase', 'rol', 'unidad', 'sector', 'nombre', 'rotación', 'mes']));
 
 describe('lo que se puede', () => {
   it.each(RUNS)('%j', (args, files) => {
