@@ -20,7 +20,7 @@ describe('cada nombre del lenguaje tiene su página', () => {
   test('los atributos', () =>
     expect(
       Object.keys(fichasDeAtributos).sort(),
-      'each attribute of core/payroll/attributes.ts has its page in core/payroll/ayuda/atributos.ts, and no page is of none',
+      'each attribute of core/payroll/attributes has its page in core/payroll/ayuda/atributos/‹group›.ts, and no page is of none (npm run new attribute NAME writes both)',
     ).toEqual(atributos.map((a) => a.nombre).sort()));
   test('y dos ejemplos distintos por lo menos, que la nombran', () => {
     const faltos = [
@@ -33,7 +33,7 @@ describe('cada nombre del lenguaje tiene su página', () => {
     );
     expect(
       faltos.map((x) => x.nombre),
-      'give two examples that name it: of a function, «ejemplos» of core/payroll/functions; of an attribute, in core/payroll/ayuda/atributos.ts',
+      'give two examples that name it: of a function, «ejemplos» of core/payroll/functions; of an attribute, in core/payroll/ayuda/atributos/‹group›.ts',
     ).toEqual([]);
   });
   test('las direcciones no se repiten y llevan a su página', () =>

@@ -1,0 +1,193 @@
+// The attributes of the contract in force.
+import { desdeEntero, dividir, por, type Decimal } from '../../kit/money.ts';
+import { mostrarFecha } from '../../kit/period.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { escalaDe, origenEscala } from '../escala.ts';
+import { fallar, type ConvenioPreparado, type Marco } from '../marco.ts';
+import type { Origen } from '../run.ts';
+import { enPersonal, deLegajo, nombre } from './hacer.ts';
+
+/** The convention in force; without a category there is none, and that is an error of the person. */
+const convenioDe = (m: Marco): ConvenioPreparado | undefined => {
+  const c = m.tramo.convenio;
+  if (!c) fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.tramo.hasta) });
+  return c;
+};
+
+const horas = (m: Marco): Decimal => m.tramo.jornada?.valor ?? convenioDe(m)?.horas ?? 0n;
+
+/** An amount for the whole day, for the hours of the contract; exact before it is divided. */
+const porJornada = (m: Marco, entera: Decimal): Decimal => {
+  const completa = convenioDe(m)?.horas ?? 0n,
+    h = horas(m);
+  return completa === 0n || h === completa ? entera : dividir(por(entera, h), completa);
+};
+
+const basico = (m: Marco): Decimal => {
+  if (m.tramo.basico) return m.tramo.basico.valor;
+  const e = escalaDe(m, m.tramo.categoria, m.tramo.hasta);
+  return e ? porJornada(m, e.basico) : 0n;
+};
+
+const origenBasico = (m: Marco): Origen | undefined => {
+  if (m.tramo.basico) return { ...enPersonal('basico', m.tramo.basico.desde), id: m.persona.id };
+  const e = m.tramo.categoria && escalaDe(m, m.tramo.categoria, m.tramo.hasta);
+  return e && origenEscala(e, 'basico');
+};
+
+const origenJornada = (m: Marco): Origen | undefined =>
+  m.tramo.jornada
+    ? { ...enPersonal('jornada', m.tramo.jornada.desde), id: m.persona.id }
+    : m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' };
+
+const origenCategoria = (m: Marco): Origen | undefined =>
+  m.tramo.desdeCategoria === undefined
+    ? undefined
+    : { ...enPersonal('categoria', m.tramo.desdeCategoria), id: m.persona.id };
+
+export const contrato: readonly AtributoDef[] = [
+  {
+    nombre: 'convenio',
+    etiqueta: 'Convenio',
+    ayuda: 'El código del convenio de la categoría; vacío si no tiene categoría.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => m.tramo.convenio?.def.codigo ?? '',
+    origen: origenCategoria,
+  },
+  {
+    nombre: 'categoria',
+    etiqueta: 'Categoría',
+    ayuda: 'El código de la categoría; vacío si no tiene.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => m.tramo.categoria?.codigo ?? '',
+    origen: origenCategoria,
+  },
+  {
+    nombre: 'convenio_nombre',
+    etiqueta: 'Nombre del convenio',
+    ayuda: 'La descripción del convenio de la categoría; vacía si no tiene categoría.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => m.tramo.convenio?.def.descripcion ?? '',
+    origen: origenCategoria,
+  },
+  {
+    nombre: 'categoria_nombre',
+    etiqueta: 'Nombre de la categoría',
+    ayuda: 'La descripción de la categoría; vacía si no tiene.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => m.tramo.categoria?.descripcion ?? '',
+    origen: origenCategoria,
+  },
+  {
+    nombre: 'establecimiento',
+    etiqueta: 'Establecimiento',
+    ayuda: 'El establecimiento donde trabaja, como texto; vacío si no tiene.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => nombre(m, 'establecimiento', m.tramo.establecimiento?.valor),
+    origen: (m) =>
+      m.tramo.establecimiento && {
+        ...enPersonal('establecimiento', m.tramo.establecimiento.desde),
+        id: m.persona.id,
+      },
+  },
+  {
+    nombre: 'zona',
+    etiqueta: 'Zona',
+    ayuda:
+      'La zona del establecimiento donde trabaja, para jornales y tablas por zona; vacía si no la tiene.',
+    grupo: 'contrato',
+    tipo: 'texto',
+    calcular: (m) => nombre(m, 'zona', m.tramo.establecimiento?.valor),
+    origen: (m) =>
+      m.tramo.establecimiento && {
+        tabla: 'Establecimientos',
+        id: m.tramo.establecimiento.valor,
+        campo: 'zona',
+      },
+  },
+  {
+    nombre: 'basico',
+    etiqueta: 'Básico',
+    ayuda:
+      'El sueldo pactado; si no hay, el básico de la escala de la categoría por su jornada. Sin ninguno de los dos es un error.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: basico,
+    origen: origenBasico,
+  },
+  {
+    nombre: 'tiene_basico_pactado',
+    etiqueta: 'Tiene básico pactado',
+    ayuda: 'Verdadero cuando tiene un sueldo pactado vigente.',
+    grupo: 'contrato',
+    tipo: 'logico',
+    calcular: (m) => m.tramo.basico !== undefined,
+    origen: deLegajo('basico'),
+  },
+  {
+    nombre: 'basico_pactado',
+    etiqueta: 'Básico pactado',
+    ayuda: 'El sueldo pactado con el legajo; 0 si cobra por escala.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: (m) => m.tramo.basico?.valor ?? 0n,
+    origen: (m) => (m.tramo.basico ? origenBasico(m) : undefined),
+  },
+  {
+    nombre: 'jornada_horas',
+    etiqueta: 'Horas de jornada',
+    ayuda: 'Las horas por día del legajo; si no tiene, las de la jornada completa del convenio.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: horas,
+    origen: origenJornada,
+  },
+  {
+    nombre: 'jornada_horas_mes',
+    etiqueta: 'Horas de jornada del mes',
+    ayuda: 'Las horas por día del mes: si cambiaron dentro de él, el promedio por los días de cada tramo.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    origen: origenJornada,
+    calcular: (m) => {
+      if (m.mes.horas === undefined)
+        fallar(m, 'sin_categoria', 'payroll.sinCategoria', { fecha: mostrarFecha(m.mes.desde) });
+      return m.mes.horas ?? 0n;
+    },
+  },
+  {
+    nombre: 'jornada_completa',
+    etiqueta: 'Jornada completa',
+    ayuda: 'Las horas por día de la jornada completa del convenio.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: (m) => convenioDe(m)?.horas ?? 0n,
+    origen: (m) =>
+      m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'horas_jornada' },
+  },
+  {
+    nombre: 'jornada',
+    etiqueta: 'Fracción de jornada',
+    ayuda: 'Horas del legajo sobre las de la jornada completa: 1, 0,5 …',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: (m) => porJornada(m, desdeEntero(1)),
+    origen: origenJornada,
+  },
+  {
+    nombre: 'divisor_horas',
+    etiqueta: 'Divisor de horas',
+    ayuda:
+      'Por cuánto se divide el sueldo para el valor de una hora: el divisor del convenio en proporción a la jornada.',
+    grupo: 'contrato',
+    tipo: 'numero',
+    calcular: (m) => porJornada(m, convenioDe(m)?.divisor ?? 0n),
+    origen: (m) =>
+      m.tramo.convenio && { tabla: 'Convenios', id: m.tramo.convenio.def.id, campo: 'divisor_horas' },
+  },
+];

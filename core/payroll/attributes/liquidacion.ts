@@ -1,0 +1,120 @@
+// The attributes of the run.
+import { anioDe, diasInclusive, mesDe, type Fecha } from '../../kit/period.ts';
+import type { AtributoDef } from '../atributo.ts';
+import { diasAusentes } from '../functions/persona.ts';
+import type { Marco } from '../marco.ts';
+import type { Origen } from '../run.ts';
+import { cuenta } from './hacer.ts';
+
+const deTipo =
+  (campo: string) =>
+  (m: Marco): Origen => ({ tabla: 'TiposLiquidacion', id: m.corrida.entorno.tipo.id, campo });
+
+/** What the run pays of his month. */
+const pagado = (m: Marco): readonly [Fecha, Fecha] => {
+  const { desde, hasta } = m.corrida.pagado,
+    { fecha_ingreso: i, fecha_egreso: e } = m.persona;
+  return [i > desde ? i : desde, e !== null && e < hasta ? e : hasta];
+};
+
+export const liquidacion: readonly AtributoDef[] = [
+  {
+    nombre: 'periodo',
+    etiqueta: 'Período',
+    ayuda: 'El mes que se liquida: "2026-09".',
+    grupo: 'liquidacion',
+    tipo: 'texto',
+    calcular: (m) => m.corrida.periodo,
+  },
+  cuenta(
+    'quincena',
+    'liquidacion',
+    'Quincena',
+    '1 o 2 en las liquidaciones por quincena; 0 en las del mes entero.',
+    (m) => m.corrida.entorno.tipo.quincena ?? 0,
+  ),
+  {
+    nombre: 'desde_liquidacion',
+    etiqueta: 'Comienzo de lo que se paga',
+    ayuda: 'El primer día del mes o de la quincena, o el ingreso si es posterior.',
+    grupo: 'liquidacion',
+    tipo: 'fecha',
+    calcular: (m) => pagado(m)[0],
+  },
+  {
+    nombre: 'hasta_liquidacion',
+    etiqueta: 'Fin de lo que se paga',
+    ayuda: 'El último día del mes o de la quincena, o el egreso si es anterior.',
+    grupo: 'liquidacion',
+    tipo: 'fecha',
+    calcular: (m) => pagado(m)[1],
+  },
+  cuenta(
+    'dias_liquidacion',
+    'liquidacion',
+    'Días de lo que se paga',
+    'Los días corridos del mes o de la quincena.',
+    (m) => diasInclusive(m.corrida.pagado.desde, m.corrida.pagado.hasta),
+  ),
+  cuenta(
+    'dias_liquidacion_trabajados',
+    'liquidacion',
+    'Días en servicio de lo que se paga',
+    'De los días corridos del mes o de la quincena, los que estuvo en la empresa y no faltó por ninguna causa.',
+    (m) => Math.max(0, diasInclusive(...pagado(m)) - diasAusentes(m, undefined)),
+  ),
+  cuenta('anio', 'liquidacion', 'Año', 'El año que se liquida.', (m) => anioDe(m.corrida.periodo)),
+  cuenta('mes', 'liquidacion', 'Mes', 'El mes que se liquida, de 1 a 12.', (m) => mesDe(m.corrida.periodo)),
+  {
+    nombre: 'fecha_pago',
+    etiqueta: 'Fecha de pago',
+    ayuda: 'El día que se paga.',
+    grupo: 'liquidacion',
+    tipo: 'fecha',
+    calcular: (m) => m.corrida.entorno.fecha_pago,
+  },
+  {
+    nombre: 'tipo_liquidacion',
+    etiqueta: 'Tipo de liquidación',
+    ayuda: 'El código del tipo: mensual, SAC, vacaciones …',
+    grupo: 'liquidacion',
+    tipo: 'texto',
+    calcular: (m) => m.corrida.entorno.tipo.codigo,
+  },
+  {
+    nombre: 'tope_liquidacion',
+    etiqueta: 'Tope que usa la liquidación',
+    ayuda: '"mes", "sac", "vacaciones" o "ninguno": el del tipo de liquidación.',
+    grupo: 'liquidacion',
+    tipo: 'texto',
+    calcular: (m) => m.corrida.entorno.tipo.tope,
+    origen: deTipo('tope'),
+  },
+  {
+    nombre: 'periodicidad',
+    etiqueta: 'Periodicidad',
+    ayuda: '"M" mes, "Q" quincena o "S" semana: la del tipo de liquidación.',
+    grupo: 'liquidacion',
+    tipo: 'texto',
+    calcular: (m) => m.corrida.entorno.tipo.periodicidad,
+    origen: deTipo('periodicidad'),
+  },
+  {
+    nombre: 'ultima_del_mes',
+    etiqueta: 'Es la última del mes',
+    ayuda:
+      'Verdadero en las liquidaciones que llevan lo de una vez por mes: la mensual, la segunda quincena, la final.',
+    grupo: 'liquidacion',
+    tipo: 'logico',
+    calcular: (m) => m.corrida.entorno.tipo.ultima_del_mes === 1,
+    origen: deTipo('chk_ultima_del_mes'),
+  },
+  {
+    nombre: 'hay_recibo_previo',
+    etiqueta: 'Ya cobró en el mes',
+    ayuda: 'Verdadero cuando un recibo anterior del mismo mes ya le dio algo.',
+    grupo: 'liquidacion',
+    tipo: 'logico',
+    calcular: (m) => m.persona.yaLiquidado.length > 0,
+  },
+];
