@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isData, MOST_LINES } from '../house.ts';
+import { attribute } from './attribute.ts';
 import { call } from './call.ts';
 import { feature } from './feature.ts';
 import { field } from './field.ts';
@@ -19,6 +20,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   field,
   call,
   function: formulaFunction,
+  attribute,
   machine,
   feature,
 };

@@ -49,6 +49,10 @@ export const RUNS: readonly (readonly [args: readonly string[], files: readonly 
     ],
   ],
   [
+    ['attribute', 'mes_de_farol', '--label', 'Mes de farol'],
+    ['core/payroll/attributes/liquidacion.ts', 'core/payroll/ayuda/atributos/liquidacion.ts'],
+  ],
+  [
     ['feature', 'farolesDePlaza', '--title', 'Faroles de plaza'],
     [
       'core/api/farolesDePlaza.ts',

@@ -51,6 +51,8 @@ describe('lo que no se puede hacer se dice, y no se escribe nada', () => {
     [['call', 'nada.leer'], 'npm run new feature nada'],
     [['function', 'doble'], '«doble» is not a name'],
     [['function', 'MIN'], 'there is a function MIN already'],
+    [['attribute', 'mes'], 'there is an attribute mes already'],
+    [['attribute', 'x', '--group', 'nada'], '--group is one of'],
     [['machine', 'login'], 'there is a machine login already'],
     [['feature', 'class'], 'is a word of the language'],
     [['feature', 'avisos'], 'there is an area avisos already'],

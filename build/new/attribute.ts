@@ -1,0 +1,75 @@
+// `npm run new attribute mes_siguiente`: an attribute that formulas name, with its page and its examples.
+import { capital, matching, optionOf, quoted, wordsOf } from './names.ts';
+import type { Recipe } from './recipe.ts';
+import { refuse } from './refusal.ts';
+import { addElement, addEntry, addImport, keysOf } from './syntax.ts';
+
+/** The list of each group, by the name of its file. */
+const LISTS: Readonly<Record<string, string>> = {
+  persona: 'persona',
+  contrato: 'contrato',
+  tiempo: 'tiempo',
+  liquidacion: 'liquidacion',
+  empresa: 'empresa',
+  novedad: 'deNovedad',
+  concepto: 'deConcepto',
+};
+const GROUPS = Object.keys(LISTS).join(', ');
+const pageFile = (group: string): string => `core/payroll/ayuda/atributos/${group}.ts`;
+
+export const attribute: Recipe = {
+  usage: 'mes_siguiente',
+  about:
+    'an attribute of formulas: checker, completion, page in /docs/formulas, jornal formula, tests of its examples',
+  options: {
+    group: `what it is of: ${GROUPS} (liquidacion)`,
+    label: 'what people read («Mes siguiente»), with its accents',
+  },
+  plan: (plan, name, o) => {
+    matching(name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'mes_siguiente, without accents');
+    const group = optionOf(o, 'group') ?? 'liquidacion',
+      list =
+        (Object.hasOwn(LISTS, group) ? LISTS[group] : undefined) ?? refuse(`--group is one of ${GROUPS}.`),
+      label = optionOf(o, 'label') ?? capital(wordsOf(name).join(' ')),
+      file = `core/payroll/attributes/${group}.ts`,
+      page = pageFile(group);
+    for (const g of Object.keys(LISTS))
+      if (keysOf(pageFile(g), plan.read(pageFile(g)), g).includes(name))
+        refuse(`there is an attribute ${name} already.`);
+    plan.change(file, (text) => {
+      const added = addElement(
+        file,
+        text,
+        list,
+        `{
+          nombre: ${quoted(name)},
+          etiqueta: ${quoted(label)},
+          ayuda: 'El mes que se liquida, de 1 a 12.',
+          grupo: ${quoted(group)},
+          tipo: 'numero',
+          calcular: (m) => desdeEntero(mesDe(m.corrida.periodo)),
+        }`,
+      );
+      return addImport(
+        file,
+        addImport(file, added, 'desdeEntero', '../../kit/money.ts'),
+        'mesDe',
+        '../../kit/period.ts',
+      );
+    });
+    plan.change(page, (text) =>
+      addEntry(
+        page,
+        text,
+        group,
+        `${name}: ficha('Un número de 1 a 12.', [[${quoted(name)}, '9'], [${quoted(`${name} + 1`)}, '10']], { vease: ['mes'] })`,
+      ),
+    );
+    return {
+      decide: [
+        `${file}: what it gives, its help, and where the value comes from (origen)`,
+        `${page}: its unit, its examples, when it has no value, and what is read with it`,
+      ],
+    };
+  },
+};
