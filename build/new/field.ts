@@ -87,6 +87,7 @@ export const field: Recipe = {
             ]
           : []),
         'the other languages: npm run i18n:missing lists what they lack',
+        `what the terminal shows of ${table}, where a session of tests/cli/transcripts does: JORNAL_TRANSCRIPTS=write npx vitest run --project sistema tests/cli/transcripts.test.ts writes it; review it`,
         'the column is there at the next start: the read tables are built again',
       ],
     };
