@@ -5,7 +5,7 @@ import type { Params } from '../core/api/client.ts';
 import type { Endpoint } from '../core/api/endpoint.ts';
 import { failure, type Failure } from '../core/kit/failure.ts';
 import { dumpJournal } from '../core/machines/dump.journal.ts';
-import { dumpMachine, type DumpContext, type DumpPorts } from '../core/machines/dump.ts';
+import { dumpMachine, type DumpContext, type DumpPorts, type From } from '../core/machines/dump.ts';
 import type { Door } from './door.ts';
 import type { OpenedFile } from './sealed.ts';
 import { begin, resting } from './drive.ts';
@@ -27,12 +27,14 @@ const linesIn = (b: Uint8Array): number => {
 };
 const bytesOf = (c: string | Uint8Array): Uint8Array => (typeof c === 'string' ? Buffer.from(c) : c);
 
-/** The ports over a call that answers a file; `wrong`: what was thrown on the way, to be told as it is. */
-const portsOver = <I>(
-  io: Io,
-  door: Door,
-  call: { readonly e: Endpoint<I, unknown>; readonly input: I; readonly params: Params },
-) => {
+/** What is let through: how it is opened, and whether each line of it is a row. */
+interface Source {
+  readonly open: (from: From) => Promise<E.Either<Failure, OpenedFile>>;
+  readonly byLines: boolean;
+}
+
+/** The ports over a source; `wrong`: what was thrown on the way, to be told as it is. */
+const portsOver = (io: Io, source: Source) => {
   let file: OpenedFile | undefined,
     wrong: unknown,
     hash = createHash('sha256'),
@@ -40,7 +42,6 @@ const portsOver = <I>(
     lines = 0,
     written = 0,
     held: Uint8Array[] = [];
-  const byLines = call.params['formato'] === 'ndjson';
   const anew = (): void => {
     io.anew?.();
     hash = createHash('sha256');
@@ -53,14 +54,15 @@ const portsOver = <I>(
     ({ desde, sha256 }) =>
     async () => {
       file = undefined;
-      const r = await door.file(
-        call.e,
-        call.input,
-        call.params,
-        desde > 0 && sha256 !== null ? { desde: bytes, sha256 } : undefined,
-      );
+      wrong = undefined;
+      const r = await source
+        .open({ desde: desde > 0 && sha256 !== null ? bytes : 0, sha256 })
+        .catch((e: unknown) => {
+          wrong = e;
+          return E.left(failureOf(e));
+        });
       if (E.isLeft(r)) {
-        wrong = stopOf(r.left);
+        wrong ??= stopOf(r.left);
         return r;
       }
       file = r.right;
@@ -69,7 +71,7 @@ const portsOver = <I>(
     };
   const holding = (): boolean =>
     file?.entero != null && file.entero.bytes <= HELD_BYTES && io.anew === undefined;
-  const sofar = () => ({ bytes, filas: byLines ? lines : null });
+  const sofar = () => ({ bytes, filas: source.byLines ? lines : null });
   const take: DumpPorts['take'] = (_, progress, unwanted) => async () => {
     let told = performance.now(),
       left = false;
@@ -90,7 +92,7 @@ const portsOver = <I>(
         }
         if (sums) hash.update(b);
         bytes += b.length;
-        if (byLines) lines += linesIn(b);
+        if (source.byLines) lines += linesIn(b);
         // More than was sealed is another file, however long it goes on.
         if (bytes > most) break;
         if (performance.now() - told >= TELL_MS) {
@@ -121,14 +123,44 @@ const failureOf = (e: unknown): Failure =>
   e instanceof Stop && e.failure ? e.failure : failure('internal', 'machines.puerto');
 
 /** What a call answers as a file or a stream of lines, to the output. */
-export const dumped = async <I>(
+export const dumped = <I>(
   io: Io,
   door: Door,
   e: Endpoint<I, unknown>,
   input: NoInfer<I>,
   params: Params = {},
-): Promise<void> => {
-  const ports = portsOver(io, door, { e, input, params }),
+): Promise<void> =>
+  letThrough(io, door, {
+    open: ({ desde, sha256 }) =>
+      door.file(e, input, params, desde > 0 && sha256 !== null ? { desde, sha256 } : undefined),
+    byLines: params['formato'] === 'ndjson',
+  });
+
+/** What is asked for in pages, each written as text when it comes, to the output. `pages` begins at the first one each time. */
+export const dumpedPages = (io: Io, door: Door, pages: () => AsyncGenerator<string>): Promise<void> =>
+  letThrough(io, door, {
+    open: async () => {
+      const body = pages();
+      return E.right({
+        desde: 0,
+        entero: null,
+        guardado: false,
+        body: following(await body.next(), body),
+      });
+    },
+    byLines: false,
+  });
+async function* following(
+  first: IteratorResult<string, unknown>,
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+const letThrough = async (io: Io, door: Door, source: Source): Promise<void> => {
+  const ports = portsOver(io, source),
     actor = begin(io, dumpMachine(ports), dumpJournal),
     before = io.onInterrupt;
   io.onInterrupt = () => {

@@ -88,6 +88,20 @@ export const grid = (
   return [color ? `\u001b[1m${head}\u001b[0m` : head, ...rows.map(line)].join('\n') + '\n';
 };
 
+/** Rows as people read them: what a row points at by its name. */
+export const tableOf = (
+  table: AnyTable,
+  fields: readonly string[],
+  rows: readonly OutRow[],
+  extra: ExtraData | undefined,
+  color: boolean,
+): string =>
+  grid(
+    columnsOf(table, fields),
+    rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))),
+    color,
+  );
+
 export interface RowsOptions {
   readonly format: Format;
   readonly csv?: OpcionesCsv;
@@ -103,14 +117,7 @@ export const printRows = async (
   extra: ExtraData | undefined,
 ): Promise<void> => {
   if (o.format === 'table') {
-    if (rows.length)
-      await io.out(
-        grid(
-          columnsOf(table, fields),
-          rows.map((r) => fields.map((f) => shown(campoDeValor(table, f), r[f], extra?.labels[f]))),
-          io.color,
-        ),
-      );
+    if (rows.length) await io.out(tableOf(table, fields, rows, extra, io.color));
     return;
   }
   const columns = ['id', 'version', ...fields.filter((f) => f !== 'id' && f !== 'version')].map((nombre) => ({

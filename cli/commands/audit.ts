@@ -1,6 +1,6 @@
 // jornal audit: what was done, read and taken out of the company, and by whom; the last of it, or all that matches.
 import type { Command } from 'commander';
-import type { EntradaDeAuditoria, FiltroDeAuditoria } from '../../core/api/auditoria.ts';
+import type { EntradaDeAuditoria, PaginaDeAuditoria, FiltroDeAuditoria } from '../../core/api/auditoria.ts';
 import { api } from '../../core/api/index.ts';
 import { CANALES, CLASES, type Canal, type Clase } from '../../core/domain/auditoria.ts';
 import { entero, textoC } from '../../core/kit/field.ts';
@@ -8,6 +8,7 @@ import { esClaveTexto, texto } from '../../core/kit/texto.ts';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { doorOptions, formatOption, withExamples, type FormatOption, type Register } from '../command.ts';
 import type { Door, DoorOptions } from '../door.ts';
+import { dumpedPages } from '../dump.ts';
 import { stopOf, usage } from '../exitCodes.ts';
 import { failure } from '../../core/kit/failure.ts';
 import type { Io } from '../io.ts';
@@ -142,29 +143,30 @@ const show = async (io: Io, door: Door, o: Options): Promise<void> => {
       }));
   let told = 0,
     cursor: string | null | undefined;
-  const whole: EntradaDeAuditoria[] = [];
-  while (cursor !== null && (o.all || told < o.limit)) {
-    const { content } = await door.get(
-      door.client.ask(api.auditoria.buscar, {
-        ...filter,
-        limite: o.all ? 200 : Math.min(200, o.limit - told),
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-    );
-    if (o.format === 'csv')
-      await io.out(
-        [...lineasDeFilas(FIELDS, rows(content.entradas), 'csv')]
-          .slice(cursor === undefined ? 0 : 1)
-          .join(''),
+  await dumpedPages(io, door, async function* () {
+    told = 0;
+    cursor = undefined;
+    const whole: EntradaDeAuditoria[] = [];
+    while (cursor !== null && (o.all || told < o.limit)) {
+      const { content }: { readonly content: PaginaDeAuditoria } = await door.get(
+        door.client.ask(api.auditoria.buscar, {
+          ...filter,
+          limite: o.all ? 200 : Math.min(200, o.limit - told),
+          ...(cursor === undefined ? {} : { cursor }),
+        }),
       );
-    else if (o.format === 'ndjson')
-      await io.out(content.entradas.map((e) => `${JSON.stringify(e)}\n`).join(''));
-    else whole.push(...content.entradas);
-    told += content.entradas.length;
-    cursor = content.siguiente;
-  }
-  if (o.format === 'json') await io.out(`${JSON.stringify(whole)}\n`);
-  else if (o.format === 'table' && whole.length) await io.out(grid(COLUMNS, whole.map(cells), io.color));
+      if (o.format === 'csv')
+        yield [...lineasDeFilas(FIELDS, rows(content.entradas), 'csv')]
+          .slice(cursor === undefined ? 0 : 1)
+          .join('');
+      else if (o.format === 'ndjson') yield content.entradas.map((e) => `${JSON.stringify(e)}\n`).join('');
+      else whole.push(...content.entradas);
+      told += content.entradas.length;
+      cursor = content.siguiente;
+    }
+    if (o.format === 'json') yield `${JSON.stringify(whole)}\n`;
+    else if (o.format === 'table' && whole.length) yield grid(COLUMNS, whole.map(cells), io.color);
+  });
   if (o.format === 'table') {
     if (told === 0) io.say(texto('auditoria.cli.nada'));
     else if (cursor !== null) io.say(texto('auditoria.cli.mas'));

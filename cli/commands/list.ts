@@ -8,11 +8,11 @@ import { texto } from '../../core/kit/texto.ts';
 import { doorOptions, withExamples, type FormatOption, type Outcome, type Register } from '../command.ts';
 import { toOutput, type OutputOptions } from '../destination.ts';
 import type { Door, DoorOptions } from '../door.ts';
-import { dumped } from '../dump.ts';
+import { dumped, dumpedPages } from '../dump.ts';
 import { usage } from '../exitCodes.ts';
 import type { Io } from '../io.ts';
 import { filtersArgument } from '../named.ts';
-import { FORMATS, printRows, type Format } from '../output.ts';
+import { FORMATS, printRows, tableOf, type Format } from '../output.ts';
 import { viewNamed } from '../savedView.ts';
 import {
   delimiterArgument,
@@ -202,15 +202,17 @@ const everyPage = async (io: Io, door: Door, t: AnyTable, o: ListOptions): Promi
   const view = await viewNamed(io, door, t, o.view),
     wanted = fieldsOf(t, o, view),
     asked = await searchOf(door, t, o, wanted, view);
-  for (let after: string | null | undefined, first = true; first || after; first = false) {
-    const { content: rows, extra_data } = await pageOf(door, t, asked, {
-      limit: 1000,
-      ...(after ? { after } : {}),
-    });
-    await printRows(io, { format: 'table' }, t, wanted ?? listed(t, rows), rows, extra_data);
-    if (first && rows.length === 0) io.say(texto('cli.list.vacia', { plural: t.plural }));
-    after = extra_data?.next;
-  }
+  await dumpedPages(io, door, async function* () {
+    for (let after: string | null | undefined, first = true; first || after; first = false) {
+      const { content: rows, extra_data } = await pageOf(door, t, asked, {
+        limit: 1000,
+        ...(after ? { after } : {}),
+      });
+      if (rows.length) yield tableOf(t, wanted ?? listed(t, rows), rows, extra_data, io.color);
+      else if (first) io.say(texto('cli.list.vacia', { plural: t.plural }));
+      after = extra_data?.next;
+    }
+  });
 };
 
 /** For programs: the server's stream as it comes. */

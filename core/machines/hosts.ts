@@ -119,6 +119,7 @@ export const hosts: readonly MachineHosts[] = [
     why: null,
     terminal: [
       'list',
+      'audit',
       'export',
       'declare f931',
       'declare entry',

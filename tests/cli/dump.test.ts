@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { readJournalFile } from '../../core/kit/journalFile.ts';
 import { isRight } from 'fp-ts/lib/Either.js';
-import { cerrarServidores, servidor, type Respuesta } from './scripted.ts';
+import { cerrarServidores, mal, servidor, type Respuesta } from './scripted.ts';
 import { shell, temporary } from './server.ts';
 
 const t = temporary(),
@@ -82,6 +82,48 @@ it('una lista viva empieza de nuevo y lo dice; a la salida, donde ya hay media, 
   const dos = await servidor(...viva),
     s = await jornal('list Areas --all --format csv', dos.url);
   expect([s.code, s.stdout, dos.vistos.length]).toEqual([8, ASCII.slice(0, 10), 1]);
+});
+const AREAS = ['Taller', 'Depósito', 'Ventas'].map((d_area, i) => ({
+  id: i + 1,
+  codigo: i + 1,
+  d_area,
+}));
+const pagina = (filas: readonly unknown[], next: string | null): Respuesta => ({
+  body: {
+    status: 1,
+    content: filas,
+    message: '',
+    page: 1,
+    total_count: AREAS.length,
+    pre_index: 1,
+    extra_data: { labels: {}, next },
+  },
+});
+it('la tabla de todas las filas viene por páginas: la que no llega se pide de nuevo, y nada está dos veces', async () => {
+  const { url, vistos } = await servidor(
+      pagina(AREAS.slice(0, 2), 'sigue'),
+      { cut: true },
+      { cut: true },
+      { cut: true },
+      { cut: true },
+      pagina(AREAS.slice(0, 2), 'sigue'),
+      pagina(AREAS.slice(2), null),
+    ),
+    r = await jornal(`list Areas --all --format table --output ${archivo}`, url);
+  expect([r.code, vistos.length]).toEqual([0, 7]);
+  const escrito = readFileSync(archivo, 'utf8');
+  expect(AREAS.map((a) => escrito.split(a.d_area).length - 1)).toEqual([1, 1, 1]);
+  expect(r.stderr).toMatch(DE_NUEVO);
+});
+it('la tabla que ya está a la vista no empieza de nuevo: termina mal, con lo que vino', async () => {
+  const { url } = await servidor(pagina(AREAS.slice(0, 2), 'sigue'), { cut: true }),
+    r = await jornal('list Areas --all', url);
+  expect([r.code, r.stdout.includes('Depósito'), r.stdout.includes('Ventas')]).toEqual([8, true, false]);
+});
+it('lo que el servidor niega en la primera página se dice como es', async () => {
+  const { url } = await servidor(mal(403, 'forbidden')),
+    r = await jornal('audit --all --format csv', url);
+  expect([r.code, r.stderr.includes('Algo: forbidden.'), r.stdout]).toEqual([5, true, '']);
 });
 it('lo que se corta siempre no deja archivo, y se deja de pedir', async () => {
   const { url, vistos } = await servidor({ file: { text: ASCII, live: true, breaks: 10 } }),
