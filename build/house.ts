@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { circlesOf, type Graph } from './circles.ts';
+import { oddNames } from './names.ts';
 import { readSource, type FunctionSize, type Source } from './source.ts';
 
 export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/.build/') ? '../..' : '..');
@@ -123,5 +124,6 @@ export const figuresOf = (h: House): Readonly<Record<string, number>> => {
     'non-null assertions': sum(h, (s) => s.nonNull),
     'empty catches': sum(h, (s) => s.emptyCatches.length),
     'exports with more than one home': twoHomes(h).length,
+    'names neither business words nor English': oddNames(h.sources).length,
   };
 };

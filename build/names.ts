@@ -1,0 +1,88 @@
+// The words that names are made of: business words in Spanish (core/vocabulary.ts), all else in English. Which names have others, and which.
+import { readFileSync } from 'node:fs';
+import wordList from 'word-list';
+import { vocabulary } from '../core/vocabulary.ts';
+import type { Source } from './source.ts';
+
+/** Areas of the product by the name that their calls have in `core/api`, which is that of their folders too. */
+const AREAS = 'borradores sistema tabla tiempo usuarios';
+/** Terms of the field, formats, names of tools, and what the list of English words has not. */
+const TERMS = `
+  api argv async auth axe backend cli codec config csp csrf css csv ddl decider def deps dev dns dts dto env eslint html http https
+  i18n ids io json jsx jwt locale mb mime min max ms ndjson noop ok param params pdf pnpm pref prefs props px qr ref refs regex sha smtp sql sqlite src
+  stderr stdin stdout svg tls tsx tty tx ui upcast upsert uri url urls utc utf uuid ux vite vitest walkable xlsx xml zip zsh
+  bcp commander fastify fp immer inter mermaid playwright primereact react xstate
+  checkbox combobox dropdown hotkey popup popover readonly tooltip unwritable focusable scrollable sortable
+  demo jornal nr`;
+/** In the list of English words, and Spanish where we would write them. */
+const SPANISH = `
+  a absorber al alto altos ancho anchos anterior antes arriba barra barras blancos cable calcular campo campos capital causa cede
+  centavo centavos cero cerrado clave claves cola con consulta contra dada dadas dado dato datos de debe del dice dinero
+  disponer don dos el en enlace enlaces entender entera era escalado fila fin fusion galleta grises hasta hay hoy incognita juntos
+  junto largo largos las lector lee leer lo lote lotes los mal mala mano marca marcas mas mayor mesa mis modulo mover nada nota notas
+  palabras papel para pares parte partes pie piso por posterior primero primer probable probables propone pulsar punto raya
+  registrar responder rol rota rotas ser si simular sin solo son su sus tablas tapa taller todo todos tras tres ultima ultimo un uno
+  valor valores varias ventana ver vez viva vivo visto vistos ya`;
+
+const listed = (s: string): readonly string[] => s.split(/\s+/).filter(Boolean);
+
+/** The last part of a path. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** `readRecibo` and `tables/horasTrabajadas.ts`, taken apart in small letters. */
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/\.[a-z]+$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((w) => w.length > 1);
+
+/** A word and those it may be the plural of: `escalas`, `novedades`, `veces`. */
+const singulars = (w: string): readonly string[] => [
+  w,
+  w.replace(/s$/, ''),
+  w.replace(/es$/, ''),
+  w.replace(/ces$/, 'z'),
+];
+
+const known = (): ((w: string) => boolean) => {
+  const spanish = new Set(listed(SPANISH)),
+    english = new Set(
+      readFileSync(wordList, 'utf8')
+        .split('\n')
+        .filter((w) => !spanish.has(w)),
+    ),
+    ours = new Set([...listed(AREAS), ...listed(TERMS), ...Object.keys(vocabulary)]);
+  return (w) => singulars(w).some((x) => ours.has(x)) || english.has(w);
+};
+
+/** A name with a word that is neither, and those words. `name`: an export, or none where it is the file's or the folder's own. */
+export interface OddName {
+  readonly where: string;
+  readonly name: string | null;
+  readonly words: readonly string[];
+}
+export const oddNames = (sources: readonly Pick<Source, 'file' | 'exports'>[]): readonly OddName[] => {
+  const isKnown = known(),
+    odd = (where: string, name: string | null, said: string): readonly OddName[] => {
+      const words = wordsOf(said).filter((w) => !isKnown(w));
+      return words.length ? [{ where, name, words }] : [];
+    };
+  const folders = new Set(
+    sources.flatMap(({ file }) =>
+      file
+        .split('/')
+        .slice(0, -1)
+        .map((_, i, parts) => parts.slice(0, i + 1).join('/')),
+    ),
+  );
+  return [
+    ...[...folders].sort().flatMap((f) => odd(`${f}/`, null, lastOf(f))),
+    ...sources.flatMap(({ file, exports }) => [
+      ...odd(file, null, lastOf(file)),
+      ...[...new Set(exports)].flatMap((name) => odd(file, name, name)),
+    ]),
+  ];
+};
