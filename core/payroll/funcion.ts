@@ -1,9 +1,11 @@
-// What a formula function declares: parameters with types, result, help and examples as data, and how it compiles.
+// What a formula function declares (parameters with types, result, help and examples as data, how it compiles), and the tree of a checked formula, whose calls are of functions: each is said with the other.
+import type { Decimal } from '../kit/money.ts';
 import type { ClaveTexto } from '../kit/texto.ts';
 import type { Ambito, ConceptoNombrado } from './ambito.ts';
+import type { AtributoDef } from './atributo.ts';
 import type { Ejemplo } from './ayuda/situaciones.ts';
 import type { Corrida, Marco } from './marco.ts';
-import type { Nodo } from './nodo.ts';
+import type { Campo, Comparador } from './operators.ts';
 import type { ConceptoDef, HistoriaPedida } from './run.ts';
 import type { Uso } from './uso.ts';
 import type { Programa, Tipo, Valor } from './valor.ts';
@@ -85,6 +87,46 @@ export interface FuncionDef {
   /** The rows and amounts it read, for the explanation. */
   readonly citar?: (m: Marco, lig: Ligadura, valores: readonly Valor[]) => readonly Uso[];
 }
+
+/** Where in the text. */
+interface Lugar {
+  readonly desde: number;
+  readonly hasta: number;
+}
+
+/** A checked formula: every name resolved, every type known. Positions are of the text it was read from. */
+export type Nodo = Lugar &
+  (
+    | { readonly clase: 'numero'; readonly tipo: 'numero'; readonly valor: Decimal }
+    | { readonly clase: 'texto'; readonly tipo: 'texto'; readonly valor: string }
+    | { readonly clase: 'referencia'; readonly tipo: 'numero'; readonly id: number; readonly campo: Campo }
+    | { readonly clase: 'atributo'; readonly tipo: Tipo; readonly def: AtributoDef }
+    | {
+        readonly clase: 'cadena';
+        readonly tipo: 'numero';
+        readonly primero: Nodo;
+        readonly resto: readonly {
+          readonly op: '+' | '-' | '*' | '/';
+          readonly nodo: Nodo /** Where the operand ends in the text, its parentheses included. */;
+          readonly hasta: number;
+        }[];
+      }
+    | {
+        readonly clase: 'comparacion';
+        readonly tipo: 'logico';
+        readonly op: Comparador;
+        readonly a: Nodo;
+        readonly b: Nodo;
+      }
+    | { readonly clase: 'negativo'; readonly tipo: 'numero'; readonly a: Nodo }
+    | {
+        readonly clase: 'llamada';
+        readonly tipo: Tipo;
+        readonly def: FuncionDef;
+        readonly args: readonly Nodo[];
+      }
+  );
+export type Llamada = Extract<Nodo, { clase: 'llamada' }>;
 
 /** The parameter that the i-th of n arguments fills. */
 export const parametroDe = (def: FuncionDef, i: number, n: number): Parametro | undefined => {

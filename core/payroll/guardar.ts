@@ -6,7 +6,7 @@ import { chequear } from './chequeos/chequear.ts';
 import { Estudio, formulasDe, type CatalogoChequeo } from './chequeos/estudio.ts';
 import { hayErrores, type Diagnostico } from './diagnostico.ts';
 import { aEstable, fallaFormula } from './estable.ts';
-import type { Nodo } from './nodo.ts';
+import type { Nodo } from './funcion.ts';
 import { cicloDe, dependencias, dependenciasDe, MAXIMO_DEPENDENCIAS, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import type { ConceptoDef } from './run.ts';

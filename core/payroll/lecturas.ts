@@ -1,5 +1,5 @@
 // What a concept takes from the novedad or agenda entry of its line: so that nothing somebody loaded is passed over in silence.
-import type { Nodo } from './nodo.ts';
+import type { Nodo } from './funcion.ts';
 
 /** Names of attributes of the novedad that a formula reads: 'novedad.importe', 'hay_novedad' …; `trae_` counts as its field. */
 export const leidosDeNovedad = (n: Nodo | undefined, en: Set<string> = new Set()): Set<string> => {

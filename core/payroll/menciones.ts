@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '../kit/failure.ts';
 import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
 import { clave } from './clave.ts';
 import { fallaFormula } from './estable.ts';
-import { parametroDe } from './funcion.ts';
-import type { Nodo } from './nodo.ts';
+import { parametroDe, type Nodo } from './funcion.ts';
 import { revisar } from './revisar.ts';
 import { leer, MAXIMO_LARGO } from './sintaxis.ts';
 

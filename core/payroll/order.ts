@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Result } from '../kit/failure.ts';
 import { indice, type Ambito, type ConceptoNombrado } from './ambito.ts';
 import type { AtributoDef } from './atributo.ts';
 import { clave, codigoTexto } from './clave.ts';
-import type { Llamada, Nodo } from './nodo.ts';
+import type { Llamada, Nodo } from './funcion.ts';
 
 /** The concepts whose amounts a formula reads in the same receipt, sets and totals opened. `mirando`: also those that it reads as the last month of a history. */
 export const dependencias = (

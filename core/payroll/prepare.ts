@@ -10,7 +10,7 @@ import { compilar } from './compilar.ts';
 import type { Diagnostico } from './diagnostico.ts';
 import type { Corrida, Entrada, EscalaPreparada, Marco, Tramo } from './marco.ts';
 import { lecturasDe, pideTomado, type Lecturas } from './lecturas.ts';
-import type { Nodo } from './nodo.ts';
+import type { Nodo } from './funcion.ts';
 import { atributosDe, dependencias, dependenciasDe, llamadas, ordenar } from './order.ts';
 import { revisar } from './revisar.ts';
 import {

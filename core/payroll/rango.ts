@@ -2,9 +2,8 @@
 import { ESCALA, type Decimal } from '../kit/money.ts';
 import { anioDe, esPeriodo, mesAbsoluto, mesDe, periodoDe, sumarMeses, type Periodo } from '../kit/period.ts';
 import { clave } from './clave.ts';
-import type { FuncionDef, Ligadura, Parametro } from './funcion.ts';
+import type { FuncionDef, Ligadura, Parametro, Nodo } from './funcion.ts';
 import { fallar, type Corrida, type Marco } from './marco.ts';
-import type { Nodo } from './nodo.ts';
 import type { Persona } from './run.ts';
 import type { Programa } from './valor.ts';
 

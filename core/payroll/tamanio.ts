@@ -1,5 +1,5 @@
 // How long the numbers of a formula can grow while it is worked out, whoever it is for: products of products are bounded before they run.
-import type { Nodo } from './nodo.ts';
+import type { Nodo } from './funcion.ts';
 import { llamadas } from './order.ts';
 
 /** Digits of the longest number on the way, decimals included: far above any payroll, far below what costs time. */

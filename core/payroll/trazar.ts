@@ -8,9 +8,8 @@ import { indice } from './ambito.ts';
 import { clave, codigoTexto } from './clave.ts';
 import { divisionPorCero, ligadura, operar, type Sitio } from './compilar.ts';
 import { humanizar } from './estable.ts';
-import { parametroDe } from './funcion.ts';
+import { parametroDe, type Llamada, type Nodo } from './funcion.ts';
 import type { Marco } from './marco.ts';
-import type { Llamada, Nodo } from './nodo.ts';
 import type { Uso } from './uso.ts';
 import { constante, escribirValor, type Valor } from './valor.ts';
 

@@ -11,8 +11,8 @@ import type { Ambito } from '../../core/payroll/ambito.ts';
 import { atributos } from '../../core/payroll/attributes.ts';
 import { clave, codigoTexto } from '../../core/payroll/clave.ts';
 import { firma, parametroDe, type Parametro } from '../../core/payroll/funcion.ts';
+import { CAMPOS } from '../../core/payroll/operators.ts';
 import { funcionPorNombre, funciones } from '../../core/payroll/functions/index.ts';
-import { CAMPOS } from '../../core/payroll/nodo.ts';
 import { opcionesDe } from '../../core/payroll/opciones.ts';
 
 /** A choice with what the list shows at its right and what the panel beside it tells. */

@@ -2,8 +2,8 @@
 import { texto } from '../../kit/texto.ts';
 import { clave } from '../clave.ts';
 import type { Diagnostico } from '../diagnostico.ts';
-import { parametroDe } from '../funcion.ts';
-import type { Comparador, Llamada, Nodo } from '../nodo.ts';
+import { parametroDe, type Llamada, type Nodo } from '../funcion.ts';
+import type { Comparador } from '../operators.ts';
 import type { ConceptoDef } from '../run.ts';
 import type { CampoFormula, Estudio } from './estudio.ts';
 import { Hechos, Partes, type Textual } from './hechos.ts';

@@ -1,6 +1,6 @@
 // All the static checks of a formula that reads well: units, divisions by zero, branches that nobody takes, values that never occur.
 import type { Diagnostico } from '../diagnostico.ts';
-import type { Nodo } from '../nodo.ts';
+import type { Nodo } from '../funcion.ts';
 import type { ConceptoDef } from '../run.ts';
 import { caminos } from './caminos.ts';
 import { formulasDe, type CampoFormula, type Estudio } from './estudio.ts';

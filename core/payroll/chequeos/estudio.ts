@@ -1,6 +1,6 @@
 // What the static checks ask of a catalogue, read once: the checked trees of a concept's formulas, and what follows from them.
 import { indice, type Ambito } from '../ambito.ts';
-import type { Nodo } from '../nodo.ts';
+import type { Nodo } from '../funcion.ts';
 import { revisar } from '../revisar.ts';
 import type { ConceptoDef, TablaDef } from '../run.ts';
 

@@ -1,5 +1,5 @@
 // What a branch knows: facts about parts of a formula, found again wherever the same part is written.
-import type { Nodo } from '../nodo.ts';
+import type { Nodo } from '../funcion.ts';
 import { cruzar, type Intervalo } from './intervalo.ts';
 
 /** Equal parts of a formula have one number: all of them are pure while a line is worked out. */

@@ -2,7 +2,7 @@
 import { ESCALA, leerDecimal, type Decimal } from '../../kit/money.ts';
 import { indice } from '../ambito.ts';
 import { clave } from '../clave.ts';
-import type { Llamada, Nodo } from '../nodo.ts';
+import type { Llamada, Nodo } from '../funcion.ts';
 import type { ConceptoDef } from '../run.ts';
 import type { Estudio } from './estudio.ts';
 import type { Partes } from './hechos.ts';

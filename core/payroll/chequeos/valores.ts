@@ -3,7 +3,7 @@ import { texto } from '../../kit/texto.ts';
 import { indice } from '../ambito.ts';
 import { clave } from '../clave.ts';
 import type { Diagnostico } from '../diagnostico.ts';
-import type { Llamada, Nodo } from '../nodo.ts';
+import type { Llamada, Nodo } from '../funcion.ts';
 import { masCercano } from '../sugerencia.ts';
 import type { AtributoConLista, Estudio, Universo } from './estudio.ts';
 

@@ -12,9 +12,8 @@ import {
   type Fecha,
 } from '../../kit/period.ts';
 import { enFecha as mirar } from '../alDia.ts';
-import type { FuncionDef, Ligadura } from '../funcion.ts';
+import type { FuncionDef, Ligadura, Nodo } from '../funcion.ts';
 import { fallar, type Corrida, type Marco } from '../marco.ts';
-import type { Nodo } from '../nodo.ts';
 import { quien } from '../quien.ts';
 import type { Uso } from '../uso.ts';
 import { fec, fecha, num, numero, type Programa } from '../valor.ts';

@@ -2,10 +2,9 @@
 import { ESCALA, type Decimal } from '../../kit/money.ts';
 import { indice, type Ambito, type ConceptoNombrado } from '../ambito.ts';
 import { clave, codigoTexto } from '../clave.ts';
-import type { FuncionDef, Ligadura, Parametro } from '../funcion.ts';
+import type { FuncionDef, Ligadura, Parametro, Nodo } from '../funcion.ts';
 import { agregar, deHistorico, parametrosDeHistorico } from './historia.ts';
 import type { Corrida, Marco } from '../marco.ts';
-import type { Nodo } from '../nodo.ts';
 import type { Uso } from '../uso.ts';
 import { escribirValor, num, numero, type Programa } from '../valor.ts';
 

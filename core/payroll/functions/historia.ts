@@ -3,9 +3,8 @@ import { desdeEntero, dividir, type Decimal } from '../../kit/money.ts';
 import { diaDe, mesAbsoluto, mostrarFecha, periodoDe, ultimoDia } from '../../kit/period.ts';
 import { indice, type Ambito } from '../ambito.ts';
 import { clave, codigoTexto } from '../clave.ts';
-import type { FuncionDef, Ligadura, Parametro } from '../funcion.ts';
+import type { FuncionDef, Ligadura, Parametro, Nodo } from '../funcion.ts';
 import type { Marco } from '../marco.ts';
-import type { Nodo } from '../nodo.ts';
 import {
   aPeriodo,
   comprobarRango,

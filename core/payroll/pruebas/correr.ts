@@ -12,7 +12,7 @@ import { ultimoDia, type Periodo } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
 import { clave } from '../clave.ts';
 import type { Corrida, Entrada, ErrorCalculo, Marco } from '../marco.ts';
-import type { Campo } from '../nodo.ts';
+import type { Campo } from '../operators.ts';
 import {
   armarCorrida,
   prepararConcepto,

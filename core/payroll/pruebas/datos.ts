@@ -5,7 +5,7 @@ import { anioDe, diaDe, esFecha, fechaDe, mesDe } from '../../kit/period.ts';
 import { texto } from '../../kit/texto.ts';
 import type { Ambito, ConceptoNombrado } from '../ambito.ts';
 import { clave } from '../clave.ts';
-import type { Nodo } from '../nodo.ts';
+import type { Nodo } from '../funcion.ts';
 import { revisar } from '../revisar.ts';
 import type { Tipo, Valor } from '../valor.ts';
 
