@@ -15,6 +15,10 @@ export interface Runner {
   readonly plain: (body: (io: Io, settings: Settings) => Promise<Outcome>) => Promise<void>;
   /** For what needs a company, by network or by folder; it is closed whatever happens. */
   readonly door: (options: DoorOptions, body: (io: Io, door: Door) => Promise<Outcome>) => Promise<void>;
+  /** Another command line of the same program, from its words to its exit code. */
+  readonly program: (io: Io, words: readonly string[], version: string) => Promise<ExitCode>;
+  /** This very program with every command imported: for what tells of all of them. */
+  readonly whole: () => Promise<Command>;
 }
 
 /** Gets its own command, already named and summarized by the index of commands. */

@@ -8,6 +8,7 @@ import { tellEnd } from './errors.ts';
 import { EXIT, type ExitCode } from './exitCodes.ts';
 import type { Io } from './io.ts';
 import { resolveSettings, type Settings } from './settings.ts';
+import { clientVersion } from './version.ts';
 import { keyGiven, keyOptions, pathOfCommand } from './writing.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -112,6 +113,21 @@ export const buildProgram = (
   };
 };
 
+/** The program with every command imported, to be read: nothing of it runs. */
+export const wholeProgram = async (): Promise<Command> => {
+  const nothing = async (): Promise<never> => {
+    throw new Error('a command runs while its words are read');
+  };
+  const { program, importAll } = buildProgram(
+    { out: async () => undefined, fail: () => undefined },
+    { plain: nothing, door: nothing, program: nothing, whole: nothing },
+    clientVersion(),
+    () => undefined,
+  );
+  await importAll();
+  return program;
+};
+
 /** Words of the command line before it is parsed: errors of use have no other way to know how to be said. */
 const asksJson = (words: readonly string[]): boolean =>
   words.some(
@@ -166,7 +182,7 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
   const run: Runner = {
     plain: async (body) => ended(await body(io, settings!)),
     door: async (options, body) => {
-      const { openDoor } = await import('./door.ts'),
+      const { openDoor } = await import('./openDoor.ts'),
         door = await openDoor(io, settings!, options);
       try {
         ended(await body(io, door));
@@ -174,6 +190,8 @@ export const runProgram = async (io: Io, words: readonly string[], version: stri
         await door.close();
       }
     },
+    program: runProgram,
+    whole: wholeProgram,
   };
   const { program } = buildProgram(io, run, version, prepare);
   try {

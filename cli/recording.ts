@@ -6,9 +6,7 @@ import { runsMachine } from '../core/machines/hosts.ts';
 import { texto } from '../core/kit/texto.ts';
 import { EXIT, usage, type ExitCode } from './exitCodes.ts';
 import { unwritable } from './fileFailure.ts';
-import { commands } from './commands/index.ts';
 import type { Io } from './io.ts';
-import { runProgram } from './program.ts';
 
 const write = (path: string, text: string, flag: 'a' | 'w'): void => {
   try {
@@ -35,22 +33,29 @@ const named = (words: readonly string[]): string => {
   return second.startsWith('-') ? first : `${first} ${second}`;
 };
 
+/** The program that runs it: its version, and the names of its commands. */
+interface Recorded {
+  readonly run: (io: Io) => Promise<ExitCode>;
+  readonly version: string;
+  readonly commands: readonly string[];
+}
 /** Gives the exit code of the command. A command without machines is not run: it would do its work and leave no journal. */
 export const record = async (
   io: Io,
   path: string,
   words: readonly string[],
-  version: string,
+  { run, version, commands }: Recorded,
 ): Promise<ExitCode> => {
-  const comando = named(words);
-  if (commands.some((e) => e.name === comando.split(' ')[0]) && !runsMachine(comando))
+  const comando = named(words),
+    [first = ''] = comando.split(' ');
+  if (commands.includes(first) && !runsMachine(comando))
     throw usage(texto('diarios.sinMaquinas', { comando }));
   const toOut = path === '-',
     was = !toOut && existsSync(path);
   // Before the command does anything: an order that was carried out and left no journal is of no use.
   if (!toOut) write(path, '', 'a');
   const recorders: Recorder[] = (io.journals = []);
-  const code = await runProgram(toOut ? aside(io) : io, words, version),
+  const code = await run(toOut ? aside(io) : io),
     journals = recorders.map((r) => r.journal());
   delete io.journals;
   if (journals.length === 0) {

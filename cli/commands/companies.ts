@@ -121,7 +121,6 @@ export const companies: Register = (c, run) => {
     .action((words: readonly string[], o: Each) =>
       run.door(o, async (io, door) => {
         const { runEach } = await import('../companiesEach.ts'),
-          { runProgram } = await import('../program.ts'),
           g = c.parent?.opts<{ readonly profile?: string; readonly input?: boolean }>() ?? {};
         const general = [
           ...(g.profile === undefined ? [] : ['--profile', g.profile]),
@@ -129,7 +128,7 @@ export const companies: Register = (c, run) => {
           ...(io.manner.quiet ? ['-q'] : []),
         ];
         return runEach(io, door, words, o, (here, w) =>
-          runProgram(here, [...general, ...w], c.parent?.version() ?? ''),
+          run.program(here, [...general, ...w], c.parent?.version() ?? ''),
         );
       }),
     );

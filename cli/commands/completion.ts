@@ -5,14 +5,14 @@ import { texto } from '../../core/kit/texto.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { withExamples, type Register } from '../command.ts';
 import { completion as written, SHELLS, type Shell, type Vocabulary } from '../completion.ts';
-import { wholeTree } from '../wholeTree.ts';
+import { treeOf } from '../tree.ts';
 
 export const completion: Register = (c, run) => {
   withExamples(
     c.addArgument(new Argument('<shell>', texto('terminal.completar.shell')).choices([...SHELLS])),
     'terminal.completar.ejemplos',
   ).action((shell: Shell) =>
-    run.plain(async (io) => io.out(written(shell, await wholeTree(), vocabulary()))),
+    run.plain(async (io) => io.out(written(shell, treeOf(await run.whole()), vocabulary()))),
   );
 };
 

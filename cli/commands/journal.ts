@@ -22,8 +22,13 @@ export const journal: Register = (c, run) => {
     'diarios.ejemplosAnotar',
   ).action((path: string, words: readonly string[]) => {
     if (words.length === 0) throw usage(texto('diarios.sinComando'));
+    const version = c.parent?.version() ?? '';
     return run.plain(async (io) =>
-      (await import('../recording.ts')).record(io, path, words, c.parent?.version() ?? ''),
+      (await import('../recording.ts')).record(io, path, words, {
+        run: (here) => run.program(here, words, version),
+        version,
+        commands: c.parent?.commands.map((x) => x.name()) ?? [],
+      }),
     );
   });
   formats(described(file(c.command('show')), 'diarios.ver', 'diarios.ejemplosVer')).action(

@@ -19,7 +19,12 @@ describe('el índice de comandos', () => {
     async (_, entry) => {
       const program = new Command('jornal'),
         c = program.command(entry.name);
-      (await entry.load())(c, { plain: async () => undefined, door: async () => undefined });
+      (await entry.load())(c, {
+        plain: async () => undefined,
+        door: async () => undefined,
+        program: async () => 0,
+        whole: async () => program,
+      });
       expect(program.commands).toEqual([c]);
       // Either it acts or its subcommands do.
       expect(

@@ -1,7 +1,7 @@
 // What every command says of itself: a summary, examples first, and each example is one that the program takes.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { buildProgram } from '../../cli/program.ts';
+import { buildProgram, wholeProgram } from '../../cli/program.ts';
 import { everyNode } from '../../cli/tree.ts';
 import { wholeTree } from '../../cli/wholeTree.ts';
 import { temporary } from './server.ts';
@@ -39,6 +39,8 @@ const tomadas = async (palabras: readonly string[]): Promise<string> => {
       door: async () => {
         hecho ||= 'acción';
       },
+      program: async () => 0,
+      whole: wholeProgram,
     },
     '0',
     () => undefined,
@@ -83,7 +85,12 @@ describe('cada comando', () => {
           },
           fail: () => undefined,
         },
-        { plain: async () => undefined, door: async () => undefined },
+        {
+          plain: async () => undefined,
+          door: async () => undefined,
+          program: async () => 0,
+          whole: wholeProgram,
+        },
         '0',
         () => undefined,
       );

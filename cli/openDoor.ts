@@ -1,0 +1,49 @@
+// Opens the way to a company that the options of a command name: a server over HTTP, or the data folder in this process.
+import * as E from 'fp-ts/lib/Either.js';
+import { makeClient } from '../core/api/client.ts';
+import { texto } from '../core/kit/texto.ts';
+import type { FetchPort } from '../core/ports.ts';
+import { whoAndWhere, type Where } from './credential.ts';
+import { doorOver, type Door, type DoorOptions } from './door.ts';
+import { usage } from './exitCodes.ts';
+import type { Io } from './io.ts';
+import { fetchOf, newId, streamOf } from './ports.ts';
+import type { Settings } from './settings.ts';
+import { remembering } from './unanswered.ts';
+
+/** Before the first write: the server must understand this terminal, and the person be told where it goes. */
+const writing = (io: Io, w: Where, fetch: FetchPort): FetchPort => {
+  let told = false;
+  return (r) => async () => {
+    if (r.mutation !== true || told) return fetch(r)();
+    told = true;
+    const { api } = await import('../core/api/index.ts'),
+      first = await makeClient({ fetch, newId }).call(api.usuarios.inicio, undefined)();
+    if (E.isLeft(first) && first.left.key === 'terminal.incompatible') return first;
+    if (!io.manner.json) io.say(texto('terminal.escribe', { perfil: w.perfil, lugar: new URL(w.url).host }));
+    return fetch(r)();
+  };
+};
+
+export const openDoor = async (io: Io, settings: Settings, o: DoorOptions): Promise<Door> => {
+  if (o.local) {
+    if (o.data === undefined) throw usage(texto('cli.uso.localSinCarpeta'));
+    return (await import('./local.ts')).openLocal({ data: o.data, company: o.company });
+  }
+  // Of this command alone: with the token's own company changed, the next command without --company would be done in this one.
+  const where = { ...whoAndWhere(io.env, settings, o.url), company: o.company },
+    fetch = fetchOf(io, where);
+  io.asWho = {
+    perfil: where.perfil,
+    lugar: new URL(where.url).host,
+    by: where.token === undefined ? 'nobody' : io.env['JORNAL_TOKEN'] ? 'environment' : 'signIn',
+  };
+  return doorOver({
+    fetch: writing(io, where, remembering(io, where, fetch)),
+    stream: streamOf(io, where),
+    url: where.url,
+    vence: where.vence,
+    isLocal: false,
+    close: async () => undefined,
+  });
+};
