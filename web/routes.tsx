@@ -9,12 +9,14 @@ const TableList = lazy(() => import('./screens/list/TableList.tsx'));
 
 const lista = (path: string, name: TableName, vista?: Vista): RouteObject => ({
   path,
+  handle: path,
   element: <TableList key={path} name={name} {...(vista ? { vista } : {})} />,
 });
 
-/** A screen made by hand, by its default export. */
+/** A screen made by hand, by its default export. Its `handle` is its pattern, which a screen may say without the person's own words in it. */
 const pantalla = (path: string, cargar: () => Promise<{ readonly default: ComponentType }>): RouteObject => ({
   path,
+  handle: path,
   lazy: async () => ({ Component: (await cargar()).default }),
 });
 

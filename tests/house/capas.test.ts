@@ -32,12 +32,6 @@ const areaDe = (archivo: string): string | undefined => /^server\/features\/(\w+
 /** Only app, which puts them together, goes in. */
 const entra = (archivo: string): boolean => archivo.startsWith('server/app/');
 
-/** Imports that close a circle still, each with the mend. The list may only shrink: one that is not there any more, or closes nothing, is taken out. */
-const CIERRAN: readonly (readonly [de: string, a: string, arreglo: string])[] = [
-  ['web/kit/Combo.tsx', 'web/kit/form/NuevaFila.tsx', 'the form of a new row, handed in by who has forms'],
-  ['web/shell/Problem.tsx', 'web/router.ts', "where the person is, read from the router's hook"],
-];
-
 describe('las capas del servidor', () => {
   it('cada carpeta tiene la suya', () => {
     expect(
@@ -64,24 +58,12 @@ describe('las capas del servidor', () => {
 });
 
 describe('los círculos de archivos', () => {
-  it('no hay ninguno, contando los tipos, fuera de los que se están deshaciendo', () => {
-    const g = fileGraph(casa, CIERRAN);
+  it('no hay ninguno, contando los tipos', () => {
+    const g = fileGraph(casa);
     expect(
-      fileCircles(casa, CIERRAN).map(
+      fileCircles(casa).map(
         (c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`,
       ),
     ).toEqual([]);
-  });
-  it('los que se están deshaciendo siguen ahí: la lista sólo se achica', () => {
-    expect(
-      CIERRAN.filter(
-        (c) =>
-          fileCircles(
-            casa,
-            CIERRAN.filter((x) => x !== c),
-          ).length === 0,
-      ).map(([de, a]) => `${de} → ${a} closes nothing: take it out of CIERRAN`),
-    ).toEqual([]);
-    expect(CIERRAN.length).toBeLessThanOrEqual(2);
   });
 });

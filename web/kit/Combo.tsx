@@ -1,20 +1,10 @@
 // A searchable choice of a row of another table: types to search on the server, shows what was chosen by its name.
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { descriptorNamed } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
-import { tienePantallaPropia } from '../paths.ts';
-import { usePermisos } from '../session.ts';
 import { IconButton } from './Button.tsx';
 import type { Control } from './Field.tsx';
+import { useNewRowForm } from './newRow.ts';
 import {
   buscarReferencias,
   recientesDe,
@@ -23,7 +13,6 @@ import {
   type Etiqueta,
 } from './referencias.ts';
 
-const NuevaFila = lazy(() => import('./form/NuevaFila.tsx'));
 /** The last choice of the list: a row that is not there yet. */
 const NUEVA = -1;
 /** Room that its list asks for below, or it opens above; and the gap to its box, in px. */
@@ -54,12 +43,7 @@ export const Combo = ({
   const lista = useId();
   const etiqueta = useEtiqueta(table, value);
   const destino = descriptorNamed(table),
-    permisos = usePermisos();
-  const agregable =
-    destino !== undefined &&
-    (destino.writer ?? 'fila') === 'fila' &&
-    !tienePantallaPropia(table) &&
-    permisos.escribe(destino);
+    NuevaFila = useNewRowForm(destino);
   const [nueva, setNueva] = useState<string | null>(null);
   const [texto, setTexto] = useState<string | undefined>(undefined);
   const [abierta, setAbierta] = useState(false);
@@ -89,7 +73,7 @@ export const Combo = ({
             setOpciones([
               ...antes,
               ...r.filter((x) => !antes.some((a) => a.id === x.id)),
-              ...(agregable
+              ...(NuevaFila
                 ? [{ id: NUEVA, texto: t('formas.nuevaEnLugar', { singular: destino!.singular }) }]
                 : []),
             ]);
@@ -297,7 +281,7 @@ export const Combo = ({
               : t('web.cuantasOpciones', { count: cuantas })}
         </div>
       )}
-      {nueva !== null && destino && (
+      {NuevaFila && nueva !== null && destino && (
         <Suspense>
           <NuevaFila
             tabla={destino}

@@ -1,6 +1,6 @@
 // «Informar un problema»: what the screens did in the last minutes, as a file that repeats it and says nothing of anybody; shown before it is downloaded.
 import { useMemo, useState } from 'react';
-import { matchRoutes, useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import { journalFile, writeJournalFile } from '../../core/kit/journalFile.ts';
 import { allTables } from '../../core/tables/index.ts';
 import { useT } from '../i18n.ts';
@@ -9,13 +9,11 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/Panel.tsx';
 import { guardarArchivo, hoy } from '../ports.ts';
-import { router } from '../router.ts';
 import { useServidor } from '../session.ts';
 
-/** The address by its pattern: what follows «?», and an address that is none of ours, may have been written by somebody. */
-const patron = (pathname: string): string => {
-  const path = matchRoutes(router.routes, pathname)?.at(-1)?.route.path;
-  if (path !== undefined && path !== '*') return `/${path}`;
+/** The address by its pattern, which the list of addresses says of each: what follows «?», and an address that is none of ours, may have been written by somebody. */
+const patron = (path: unknown, pathname: string): string => {
+  if (typeof path === 'string') return `/${path}`;
   const tabla = allTables.find((t) => t.route !== undefined && `/${t.route}` === pathname.toLowerCase());
   return tabla ? `/${tabla.route}` : '/…';
 };
@@ -25,7 +23,8 @@ const pantalla = (): string =>
 const Problem = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT();
   const version = useServidor()?.version ?? '';
-  const { pathname } = useLocation();
+  const { pathname } = useLocation(),
+    path = useMatches().at(-1)?.handle;
   const [listo, setListo] = useState('');
   // Taken once: what is seen is what is downloaded.
   const journals = useMemo(() => lastJournals(), []);
@@ -34,11 +33,11 @@ const Problem = ({ onClose }: { readonly onClose: () => void }) => {
       writeJournalFile(
         journalFile({
           version,
-          environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(pathname) },
+          environment: { pantalla: pantalla(), idioma: navigator.language, ruta: patron(path, pathname) },
           journals,
         }),
       ),
-    [journals, version, pathname],
+    [journals, version, path, pathname],
   );
   const pasos = journals.reduce((n, j) => n + j.entries.length, 0),
     nombre = `jornal-problema-${hoy()}.json`;

@@ -1,6 +1,6 @@
 // The frame of every screen behind the session; without one it sends to sign in and remembers the place.
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   Link,
   Navigate,
@@ -16,6 +16,7 @@ import { useT } from '../i18n.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { haySucios, soltarSucios } from '../kit/dirty.ts';
+import { NewRowForm } from '../kit/newRow.ts';
 import { EmptyState, LoadingBar } from '../kit/Panel.tsx';
 import { session } from '../session.ts';
 import { recordarLugar } from '../lastLocation.ts';
@@ -77,6 +78,8 @@ const LeaveGuard = () => {
     </Dialog>
   );
 };
+
+const NuevaFila = lazy(() => import('../kit/form/NuevaFila.tsx'));
 
 /** The way out is needed when nothing can be fetched any more: it is here before that. */
 const traerSalida = (): void => {
@@ -219,7 +222,7 @@ export const Shell = () => {
     );
   return (
     <>
-      {dentro}
+      <NewRowForm value={NuevaFila}>{dentro}</NewRowForm>
       <Splash pending={estado === 'cargando'} />
     </>
   );

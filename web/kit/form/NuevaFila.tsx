@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Row, Value } from '../../../core/kit/field.ts';
-import { filaPropuesta, type AnyTable } from '../../../core/kit/table.ts';
+import { filaPropuesta } from '../../../core/kit/table.ts';
 import { rowFormJournal } from '../../../core/machines/rowForm.journal.ts';
 import { rowFormMachine, type RowInput } from '../../../core/machines/rowForm.ts';
 import { useOwnActor } from '../../actor.ts';
@@ -11,22 +11,13 @@ import { hoy, machinePorts } from '../../ports.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Banner } from '../Panel.tsx';
-import { nombreLegible, recordarEtiqueta, type Etiqueta } from '../referencias.ts';
+import type { NewRowProps } from '../newRow.ts';
+import { nombreLegible, recordarEtiqueta } from '../referencias.ts';
 import { FormFields } from './FormFields.tsx';
 import './form.css';
 
-/** `escrito`: what was searched and not found, as the name of the new row. A draft of it is not kept: it lasts as long as its dialog. */
-const NuevaFila = ({
-  tabla,
-  escrito,
-  alCerrar,
-  alAgregar,
-}: {
-  readonly tabla: AnyTable;
-  readonly escrito: string;
-  readonly alCerrar: () => void;
-  readonly alAgregar: (e: Etiqueta) => void;
-}) => {
+/** A draft of it is not kept: it lasts as long as its dialog. */
+const NuevaFila = ({ tabla, escrito, alCerrar, alAgregar }: NewRowProps) => {
   const t = useT(),
     caja = useRef<HTMLDivElement>(null);
   // The first field has the cursor once the dialog is drawn.
