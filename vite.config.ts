@@ -18,7 +18,7 @@ const CAMINOS = [
 /** What the recipes write, by every check: minutes, so `npm run test:recetas` runs it; that they write it, and that it compiles, is in every run. */
 const RECETAS = 'tests/recetas/completas.test.ts';
 /** Only a test run pays for loading it. */
-const sequencer = process.env['VITEST'] ? (await import('./tests/orden.ts')).LargasPrimero : undefined;
+const sequencer = process.env['VITEST'] ? (await import('./build/testOrder.ts')).LongestFirst : undefined;
 
 /** Files of tests share a process, one after another: reading the product again for each took two seconds of it. What they may leave behind is looked at. */
 const JUNTAS = { isolate: false, setupFiles: ['tests/aparte.ts'] };

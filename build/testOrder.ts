@@ -1,7 +1,7 @@
 // In which order files of tests run: those that take minutes first, so that none is left alone at the end on one core.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LARGAS = [
+const LONG = [
   'cli/transcripts',
   'e2e/listas',
   'crash/',
@@ -12,13 +12,13 @@ const LARGAS = [
   'e2e/ingreso',
   'simulation/',
 ];
-const puesto = (f: TestSpecification): number => {
-  const i = LARGAS.findIndex((l) => f.moduleId.includes(`/tests/${l}`));
-  return i < 0 ? LARGAS.length : i;
+const place = (f: TestSpecification): number => {
+  const i = LONG.findIndex((l) => f.moduleId.includes(`/tests/${l}`));
+  return i < 0 ? LONG.length : i;
 };
 
-export class LargasPrimero extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => puesto(a) - puesto(b));
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
 }
