@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { circlesOf, type Graph } from './circles.ts';
-import { oddNames } from './names.ts';
 import { readSource, type FunctionSize, type Source } from './source.ts';
 
 export const ROOT = join(import.meta.dirname, import.meta.dirname.includes('/.build/') ? '../..' : '..');
@@ -102,28 +101,4 @@ export const twoHomes = (h: House): readonly string[] => {
     .filter(([name, n]) => n > 1 && name !== 'default')
     .map(([name]) => name)
     .sort();
-};
-
-const sum = (h: House, f: (s: Source) => number): number => h.sources.reduce((n, s) => n + f(s), 0);
-
-/** The figures of the house, by name, in the order in which they are told. */
-export const figuresOf = (h: House): Readonly<Record<string, number>> => {
-  const circles = fileCircles(h),
-    rooms = roomCircles(h);
-  return {
-    files: h.sources.length,
-    lines: sum(h, (s) => s.lines),
-    'circles of files': circles.length,
-    'files in the largest circle': circles[0]?.length ?? 0,
-    'circles of rooms': rooms.length,
-    'rooms in the largest circle': rooms[0]?.length ?? 0,
-    'lines over 110 columns': sum(h, (s) => (isData(s.file) ? 0 : s.longLines)),
-    'files over 300 lines': longFiles(h).length,
-    'functions over their size': longFunctions(h).length,
-    casts: sum(h, (s) => s.casts),
-    'non-null assertions': sum(h, (s) => s.nonNull),
-    'empty catches': sum(h, (s) => s.emptyCatches.length),
-    'exports with more than one home': twoHomes(h).length,
-    'names neither business words nor English': oddNames(h.sources).length,
-  };
 };

@@ -1,6 +1,6 @@
-// What the compiler cannot see: the core has no host, imports go one way, each library has its owners, registries are complete.
+// What the compiler cannot see: the core has no host, each library has its owners, registries are complete.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vacio } from '../core/api/endpoint.ts';
 import { allEndpoints } from '../core/api/index.ts';
@@ -68,40 +68,6 @@ describe('el núcleo no tiene anfitrión', () => {
     );
     ninguno(fuera, 'core runs anywhere: use it in web, cli or server, and hand core what it gives');
   });
-  it('no mira hacia los anfitriones', () => {
-    const fuera = nucleo.flatMap((f) =>
-      importa(leer(f))
-        .filter((i) => /\/(web|cli|server)\//.test(i))
-        .map((i) => `${f} → ${i}`),
-    );
-    ninguno(fuera, 'core is imported and imports no host: move what both need into core');
-  });
-});
-
-describe('la dirección de los imports', () => {
-  const reglas: readonly (readonly [string, RegExp])[] = [
-    ['core/kit/', /\/(api|tables|domain|payroll|outputs|machines|packs)\//],
-    ['core/domain/', /\/(machines|payroll|api|outputs|tables)\//],
-    ['core/payroll/', /\/(domain|machines|api|tables|outputs|packs)\//],
-    ['core/tables/', /\/(api|domain|machines|payroll|outputs)\//],
-    ['core/outputs/', /\/(domain|machines|api)\//],
-    ['web/', /\/(server|cli)\//],
-    ['server/', /\/(web|cli)\//],
-  ];
-  for (const [desde, prohibido] of reglas)
-    it(`${desde} no importa ${prohibido.source}`, () => {
-      const fuera = fuentes
-        .filter((f) => f.startsWith(desde))
-        .flatMap((f) =>
-          importa(leer(f))
-            .filter(
-              (i) =>
-                i.startsWith('.') && prohibido.test(relative(raiz, join(raiz, f, '..', i)).replace(/^/, '/')),
-            )
-            .map((i) => `${f} → ${i}`),
-        );
-      ninguno(fuera, `${desde} stands below it: move what both need down, or have who calls hand it in`);
-    });
 });
 
 describe('lo que una llamada recibe', () => {

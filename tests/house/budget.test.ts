@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { figuresOf, longFiles, longFunctions, readHouse, ROOT, TREES } from '../../build/house.ts';
+import { figuresOf } from '../../build/figures.ts';
+import { longFiles, longFunctions, readHouse, ROOT, TREES } from '../../build/house.ts';
 import type { Source } from '../../build/source.ts';
 
 type Sizes = Readonly<Record<string, number>>;

@@ -1,69 +1,69 @@
-// The layers of the house, types included: no circle of files, no import upwards, and a feature met by its contract alone.
+// The rules of the house (build/layers.ts), types included: no import upwards, a feature met by its contract alone, no circle of files.
 import { describe, expect, it } from 'vitest';
-import { wayBack } from '../../build/circles.ts';
-import { fileCircles, fileGraph, readHouse } from '../../build/house.ts';
+import { readHouse, type Arrow } from '../../build/house.ts';
+import { allFaults, faultsOf, LAYERS, sentence, withoutLayer, type Rule } from '../../build/layers.ts';
 
 const casa = readHouse();
-
-/** From the lowest: each imports those before it, and itself. `app` is the only one that knows everybody. */
-const CAPAS = [
-  'kernel',
-  'mail',
-  'pdf',
-  'rows',
-  'payroll',
-  'directory',
-  'http/door',
-  'features',
-  'demo',
-  'http',
-  'app',
-];
-const capaDe = (archivo: string): number => {
-  const dentro = archivo.slice('server/'.length);
-  return dentro.startsWith('http/door/') ? CAPAS.indexOf('http/door') : CAPAS.indexOf(dentro.split('/')[0]!);
-};
-const deServidor = casa.sources.map((s) => s.file).filter((f) => f.startsWith('server/'));
-const flechas = casa.arrows
-  .filter((a) => a.from.startsWith('server/') && a.to.startsWith('server/'))
-  .map((a) => [a.from, a.to] as const);
-const areaDe = (archivo: string): string | undefined => /^server\/features\/(\w+)\//.exec(archivo)?.[1];
-
-/** Only app, which puts them together, goes in. */
-const entra = (archivo: string): boolean => archivo.startsWith('server/app/');
+const rotas = (regla: Rule): readonly string[] => faultsOf(casa, regla).map(sentence);
 
 describe('las capas del servidor', () => {
   it('cada carpeta tiene la suya', () => {
     expect(
-      deServidor.filter((f) => capaDe(f) < 0),
-      `a folder of server/ that is not in CAPAS (tests/house/capas.test.ts): ${CAPAS.join(' ← ')}`,
+      withoutLayer(casa),
+      `a folder of server/ that is not in LAYERS (build/layers.ts): ${LAYERS.join(' ← ')}`,
     ).toEqual([]);
   });
   it('ningún archivo importa de una capa de más arriba, ni sus tipos', () => {
-    expect(
-      flechas
-        .filter(([de, a]) => capaDe(a) > capaDe(de))
-        .map(([de, a]) => `${de} → ${a}: take it down a layer, or have app hand it in`),
-    ).toEqual([]);
+    expect(rotas('up')).toEqual([]);
   });
   it('a una funcionalidad la ven las demás, y la demostración, por su contrato', () => {
-    const adentro = flechas.filter(
-      ([de, a]) =>
-        !entra(de) && areaDe(a) !== undefined && areaDe(de) !== areaDe(a) && !a.endsWith('/contract.ts'),
-    );
-    expect(
-      adentro.map(([de, a]) => `${de} → ${a}: say it in server/features/${areaDe(a)!}/contract.ts`),
-    ).toEqual([]);
+    expect(rotas('inside')).toEqual([]);
+  });
+});
+
+describe('los árboles', () => {
+  it('se importan hacia un solo lado', () => {
+    expect(rotas('direction')).toEqual([]);
   });
 });
 
 describe('los círculos de archivos', () => {
   it('no hay ninguno, contando los tipos', () => {
-    const g = fileGraph(casa);
-    expect(
-      fileCircles(casa).map(
-        (c) => `${c.length} files: ${wayBack(g, c).join(' → ')}: move what both need to a file of its own`,
-      ),
-    ).toEqual([]);
+    expect(rotas('circle')).toEqual([]);
+  });
+});
+
+describe('lo que rompe una regla se ve', () => {
+  const casaDe = (...flechas: readonly (readonly [from: string, to: string])[]) => ({
+    sources: [],
+    arrows: flechas.map(([from, to]): Arrow => ({ from, to, type: true, dynamic: false })),
+  });
+  it.each<readonly [Rule, readonly (readonly [string, string])[]]>([
+    ['up', [['server/kernel/a.ts', 'server/rows/b.ts']]],
+    ['up', [['server/http/door/a.ts', 'server/features/bancos/contract.ts']]],
+    ['inside', [['server/features/libro/a.ts', 'server/features/bancos/pagos.ts']]],
+    ['inside', [['server/demo/a.ts', 'server/features/bancos/sql/pagos.ts']]],
+    ['direction', [['core/kit/a.ts', 'core/api/b.ts']]],
+    ['direction', [['web/a.ts', 'server/kernel/b.ts']]],
+    [
+      'circle',
+      [
+        ['cli/a.ts', 'cli/b.ts'],
+        ['cli/b.ts', 'cli/a.ts'],
+      ],
+    ],
+  ])('%s: %j', (regla, flechas) => {
+    const faltas = faultsOf(casaDe(...flechas), regla);
+    expect(faltas.map((f) => [f.from, f.to])).toEqual(flechas);
+  });
+  it('y lo que la cumple, no', () => {
+    const bien = casaDe(
+      ['server/app/main.ts', 'server/features/bancos/service.ts'],
+      ['server/features/libro/a.ts', 'server/features/bancos/contract.ts'],
+      ['server/features/bancos/a.ts', 'server/features/bancos/sql/b.ts'],
+      ['server/http/a.ts', 'server/http/door/b.ts'],
+      ['cli/local.ts', 'server/http/door/companies.ts'],
+    );
+    expect(allFaults(bien)).toEqual([]);
   });
 });
