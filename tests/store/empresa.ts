@@ -88,7 +88,7 @@ export const empezar = (abrir: AbrirAlmacen): Promise<Prueba> => prueba(abrir, c
 
 /** What a legajo needs before it. */
 export const conTablas = async (
-  p: Prueba,
+  p: Pick<Prueba, 'agregar'>,
 ): Promise<{
   readonly clase: number;
   readonly categoria: number;

@@ -1,0 +1,23 @@
+// The path of one save and of one run, as tests/house/trace.test.ts recorded it: the files, in the order in which each thread first goes into them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const TRACE = 'tests/house/trace.json';
+
+export type Steps = readonly (readonly [thread: string, file: string])[];
+export interface Trace {
+  readonly save: Steps;
+  readonly run: Steps;
+}
+
+export const readTrace = (root: string): Trace => {
+  const read: Readonly<Record<keyof Trace, readonly string[]>> = JSON.parse(
+      readFileSync(join(root, TRACE), 'utf8'),
+    ),
+    steps = (lines: readonly string[]): Steps =>
+      lines.map((l): Steps[number] => {
+        const [thread = '', file = ''] = l.split(' ');
+        return [thread, file];
+      });
+  return { save: steps(read.save), run: steps(read.run) };
+};
