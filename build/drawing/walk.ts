@@ -1,0 +1,26 @@
+// One save or one run as a walk through the rooms: stops in order, each with the files that it goes into there.
+import type { Steps } from '../trace.ts';
+import { roomOnPage } from './rooms.ts';
+
+export interface Stop {
+  readonly n: number;
+  readonly thread: string;
+  readonly room: string;
+  readonly files: readonly string[];
+  /** Files of the rooms that everybody uses, which are told and not drawn. */
+  readonly others: readonly string[];
+}
+/** The alphabet of the house: drawn, every second step would be there. */
+const EVERYBODYS = new Set(['core/kit', 'core/tables', 'core/i18n', 'core/api']);
+
+export const stopsOf = (steps: Steps): readonly Stop[] => {
+  const stops: { n: number; thread: string; room: string; files: string[]; others: string[] }[] = [];
+  for (const [thread, file] of steps) {
+    const room = roomOnPage(file),
+      last = stops.at(-1);
+    if (EVERYBODYS.has(room)) last?.others.push(file);
+    else if (last?.room === room && last.thread === thread) last.files.push(file);
+    else stops.push({ n: stops.length + 1, thread, room, files: [file], others: [] });
+  }
+  return stops;
+};
